@@ -18,7 +18,7 @@ import { sentences, thingSentences } from './wording/sentences.ts';
 import { traceSentences } from './wording/trace.ts';
 import { coolingOffSentences, everyWords, surrenderSentences, termSentences } from './wording/terms.ts';
 import { ageBounds } from './wording/translate.ts';
-import { currency, rangeSentences, sums, truth, units } from './wording/values.ts';
+import { currency, rangeSentences, sums, booleanWords, units } from './wording/values.ts';
 
 type Texts = Readonly<Record<string, Sentence>>;
 
@@ -30,7 +30,7 @@ const tables: readonly Texts[] = [
   thingSentences,
   rangeSentences,
   sums,
-  truth,
+  booleanWords,
   ageBounds,
   everyWords,
   termSentences,
@@ -57,10 +57,10 @@ const tables: readonly Texts[] = [
 export const sentencesToTranslate = async ({ vocabulary } = core): Promise<readonly string[]> => [
   ...new Set([
     ...tables.flatMap((table) => Object.values(table).map(english)),
-    ...Object.values(units).flatMap(({ one, none, ...many }) => [
+    ...Object.values(units).flatMap(({ one, zero, ...many }) => [
       english(many),
       ...(one === undefined ? [] : [one]),
-      ...(none ? [english(none)] : []),
+      ...(zero ? [english(zero)] : []),
     ]),
     ...vocabulary.formats.flatMap(({ title, messages }) => [title, ...Object.values<Sentence>(messages)].map(english)),
     ...vocabulary.keywords.flatMap(({ codes }) => Object.values(codes).map(english)),

@@ -1,7 +1,7 @@
-import { comparable } from '../values/comparable.ts';
+import { comparableText } from '../values/comparable.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Band, InsuredRule } from '../model/model.ts';
-import { at, isRecord, reader } from '../values/pointer.ts';
+import { valueAt, isRecord, reader } from '../values/pointer.ts';
 import { fieldOf, type PreparedScope, fieldOfOperand, unitOfCell } from '../model/pricing/ready.ts';
 import { type Item, pointerOf, type Run } from '../model/pricing/run.ts';
 import { isListOrParent } from '../model/schema-fields.ts';
@@ -111,7 +111,7 @@ const mayHaveDuplicates = (items: readonly Item[], fields: readonly string[]): b
   const readLastField = reader(fields.at(-1) ?? '');
   const texts = items.flatMap(({ value }) => {
     const text = readLastField(value);
-    return typeof text === 'string' && text !== '' ? comparable(text) : [];
+    return typeof text === 'string' && text !== '' ? comparableText(text) : [];
   });
   return new Set(texts).size < texts.length;
 };
@@ -119,7 +119,7 @@ const mayHaveDuplicates = (items: readonly Item[], fields: readonly string[]): b
 const identityOf = (person: unknown, fields: readonly string[]): string | undefined => {
   const texts = fields.map((field) => (isRecord(person) ? person[field] : undefined));
   return texts.every((text) => typeof text === 'string' && text !== '')
-    ? texts.map((text) => comparable(String(text))).join('\n')
+    ? texts.map((text) => comparableText(String(text))).join('\n')
     : undefined;
 };
 
@@ -152,6 +152,6 @@ const numberReader =
 export const missingIssue = (ready: PreparedScope, pointer: string, title: string): Issue => {
   const end = pointer.lastIndexOf('/');
   const errorMessages = fieldOf(ready.model.schema, pointer.slice(0, end))?.errorMessage;
-  const message = isRecord(errorMessages) ? at(errorMessages, `/required${pointer.slice(end)}`) : undefined;
+  const message = isRecord(errorMessages) ? valueAt(errorMessages, `/required${pointer.slice(end)}`) : undefined;
   return { path: pointer, code: 'required', params: { title }, ...(typeof message === 'string' ? { message } : {}) };
 };

@@ -7,7 +7,7 @@ import { checkTerm } from './check-term.ts';
 import { issuesFromAjv } from './issues.ts';
 import { walk } from '../model/check/places.ts';
 import { type Cooperative, runToEnd } from '../values/cooperative.ts';
-import { isRecord, without } from '../values/pointer.ts';
+import { isRecord, withoutValues } from '../values/pointer.ts';
 import { fieldOf, type PreparedScope } from '../model/pricing/ready.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
@@ -38,7 +38,7 @@ export function* checkCooperatively(
     };
   const { value: checkedValue, issues: limitIssues } = bounded(ready.shape, application);
   const hiddenFields = findHiddenFields(ready, checkedValue, at);
-  const withoutHidden = without(checkedValue, hiddenFields.keys());
+  const withoutHidden = withoutValues(checkedValue, hiddenFields.keys());
   const hiddenFieldIssues = [...hiddenFields.values()].flatMap((issue) => issue ?? []);
   yield undefined;
   const schemaIssues = issuesFromAjv(ready, model.validate(withoutHidden), withoutHidden);
@@ -79,7 +79,7 @@ const withoutInvalid = (model: Model, run: Run, newIssues: readonly Issue[], all
   const issuePaths = allIssues.map(({ path }) => path);
   return allIssues.length === 0
     ? run
-    : startRun(model.data, without(run.application, invalid), run.at, run.serverTables, issuePaths);
+    : startRun(model.data, withoutValues(run.application, invalid), run.at, run.serverTables, issuePaths);
 };
 
 /**
@@ -94,7 +94,7 @@ export const findHiddenFields = (
   if (!ready.hasHiddenFields) return hidden;
   for (let sizeBefore = -1; sizeBefore !== hidden.size;) {
     sizeBefore = hidden.size;
-    const run = startRun(ready.model, without(application, hidden.keys()), at);
+    const run = startRun(ready.model, withoutValues(application, hidden.keys()), at);
     walk(ready.places, run, 'visible', (place, spot) => {
       if (!place.visible) return true;
       const pointer = pointerTo(spot);

@@ -6,7 +6,7 @@ import type { Example } from '../model/files.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Table } from '../model/table.ts';
 import type { Model } from '../model/open-model.ts';
-import { at as valueAt, isRecord, leavesOf, mapValues, pathOfPointer, pointerOfPath, put } from '../values/pointer.ts';
+import { valueAt, isRecord, leavesOf, mapValues, pathOfPointer, pointerOfPath, put } from '../values/pointer.ts';
 import { price } from './price.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '../model/issue.ts';
-import { at } from '../values/pointer.ts';
+import { valueAt } from '../values/pointer.ts';
 import { type AjvError, isAjvError } from '../model/bind-validator.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
@@ -34,7 +34,7 @@ const issueOf = (ready: PreparedScope, error: AjvError, application: unknown): I
         ? `${instancePath}/${String(params['additionalProperty'] ?? params['unevaluatedProperty'])}`
         : instancePath;
   const title = ready.titleAt(path);
-  if (keyword === 'format') return formatIssue(ready, path, String(params['format']), at(application, path), title);
+  if (keyword === 'format') return formatIssue(ready, path, String(params['format']), valueAt(application, path), title);
   if (keyword === 'type' && params['type'] === 'array')
     return { path, code: 'not-array', params: { field: path.split('/').at(-1) ?? '', title } };
   if (keyword === 'type' && params['type'] === 'object') return { path, code: 'structure' };

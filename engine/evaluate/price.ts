@@ -5,7 +5,7 @@ import { issuesFromAjv } from './issues.ts';
 import type { Issue } from '../model/issue.ts';
 import type { IsoDate, PriceResult } from '../model/model.ts';
 import type { Model } from '../model/open-model.ts';
-import { isRecord, without } from '../values/pointer.ts';
+import { isRecord, withoutValues } from '../values/pointer.ts';
 import { touchesPrice } from '../model/pricing/priced-paths.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
@@ -25,7 +25,7 @@ export const price = (ready: PreparedScope, model: Model, application: unknown, 
     ({ code }) => code !== 'required' && code !== 'minItems',
   );
   if (limitIssues.length === 0 && schemaIssues.length === 0) return priceRun(ready, startRun(model.data, value, at));
-  const validValue = without(
+  const validValue = withoutValues(
     value,
     schemaIssues.map(({ path }) => path),
   );

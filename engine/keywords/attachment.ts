@@ -35,14 +35,14 @@ export const attachment = defineKeyword({
     const rule = field.attachment;
     if (!rule) return () => NO_ISSUES;
     checkField(field);
-    const words = wordsOfRule(rule);
+    const ruleTexts = wordsOfRule(rule);
     return (spot) => {
       const ids = new Set<string>();
       return filesOfValue(spot.value).flatMap((file) => {
         const code = ids.has(file.id) ? 'uniqueItems' : refusalOfFile(rule, file);
         ids.add(file.id);
         if (code === undefined) return [];
-        return [{ path: pointerTo(spot), code, params: { title: field.title ?? '', name: file.name, ...words } }];
+        return [{ path: pointerTo(spot), code, params: { title: field.title ?? '', name: file.name, ...ruleTexts } }];
       });
     };
   },
@@ -58,9 +58,9 @@ export const attachment = defineKeyword({
 
 /** Throws if the field cannot contain files, or may contain more files than an application may have. */
 const checkField = ({ type, items, maxItems, properties }: Field): void => {
-  const wrong = (message: string): DiagnosticError => new DiagnosticError('attachment', message);
-  if (type !== 'array' || properties) throw wrong('A field with "attachment" holds files: give it the type "array"');
-  if (items) throw wrong('A field with "attachment" has no "items": the engine defines the members of a file');
+  const fieldError = (message: string): DiagnosticError => new DiagnosticError('attachment', message);
+  if (type !== 'array' || properties) throw fieldError('A field with "attachment" holds files: give it the type "array"');
+  if (items) throw fieldError('A field with "attachment" has no "items": the engine defines the members of a file');
   if (maxItems === undefined || maxItems > fileLimits.files)
-    throw wrong(`Say with "maxItems" how many files there may be: 1 to ${fileLimits.files}`);
+    throw fieldError(`Say with "maxItems" how many files there may be: 1 to ${fileLimits.files}`);
 };

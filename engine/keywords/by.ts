@@ -34,10 +34,10 @@ export const by = defineKeyword({
       if (keys(read)?.has(String(value)) !== false) return NO_ISSUES;
       // The first answer that excludes the value, alone or together with the answers before it.
       const answerPaths = [...readers.keys()];
-      const wrong = answerPaths.findIndex(
+      const wrongIndex = answerPaths.findIndex(
         (_, index) => !keys((path) => (answerPaths.indexOf(path) <= index ? read(path) : undefined))?.has(String(value)),
       );
-      const other = readers.get(answerPaths[wrong] ?? '')?.answer.title ?? '';
+      const other = readers.get(answerPaths[wrongIndex] ?? '')?.answer.title ?? '';
       return [{ path: pointerTo(spot), code: 'not-suited', params: { title: field.title ?? '', other } }];
     };
   },
@@ -58,8 +58,8 @@ export const by = defineKeyword({
 const answerAt = (scope: Scope, path: string): Field => {
   const [head = '', ...rest] = path.split('.');
   const field = scope.field(head, rest.join('.'));
-  const { enum: choices, const: only, oneOfTable, type = '' } = field;
-  if (choices || only !== undefined || oneOfTable !== undefined || ['boolean', 'integer'].includes(type)) return field;
+  const { enum: choices, const: constant, oneOfTable, type = '' } = field;
+  if (choices || constant !== undefined || oneOfTable !== undefined || ['boolean', 'integer'].includes(type)) return field;
   throw new DiagnosticError(
     'columns',
     `"${path}" has no choices: rows are chosen by a field with an "enum" or "oneOfTable", a yes or no, or a whole number`,

@@ -106,17 +106,17 @@ type Parts = readonly [before: readonly string[], digit: string, after: readonly
 
 const split = (text: string, { at }: Rule): Parts => {
   const characters = [...text];
-  const place = (at ?? characters.length) - 1;
-  return [characters.slice(0, place), characters[place] ?? '', characters.slice(place + 1)];
+  const index = (at ?? characters.length) - 1;
+  return [characters.slice(0, index), characters[index] ?? '', characters.slice(index + 1)];
 };
 
 const valueOf = (character: string, { values }: Rule): number => values.findIndex((each) => each.includes(character));
 
-const expectedDigit = (others: readonly string[], rule: Rule): string => {
+const expectedDigit = (otherCharacters: readonly string[], rule: Rule): string => {
   const { weights, modulus, digits, crossSum } = rule;
-  const last = others.length - 1;
-  const sum = others.reduce((total, character, index) => {
-    const weight = weights.at(-1 - ((last - index) % weights.length)) ?? 0;
+  const lastIndex = otherCharacters.length - 1;
+  const sum = otherCharacters.reduce((total, character, index) => {
+    const weight = weights.at(-1 - ((lastIndex - index) % weights.length)) ?? 0;
     const product = valueOf(character, rule) * weight;
     return total + (crossSum ? [...String(product)].reduce((digitSum, digit) => digitSum + Number(digit), 0) : product);
   }, 0);

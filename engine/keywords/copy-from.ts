@@ -24,9 +24,9 @@ export const copyFrom = defineKeyword({
     const source = String(rule['source']);
     if (!source.startsWith('application.'))
       throw new DiagnosticError('copy-from', 'The source of "copyFrom" is an object of the application');
-    for (const [own, theirs] of Object.entries(rule['fields'])) {
-      scope.operand(`this.${own}`);
-      scope.operand(`${source}.${String(theirs)}`);
+    for (const [ownField, sourceField] of Object.entries(rule['fields'])) {
+      scope.operand(`this.${ownField}`);
+      scope.operand(`${source}.${String(sourceField)}`);
     }
     return () => [];
   },

@@ -21,10 +21,10 @@ export const excludes = defineKeyword({
   compile: (_, _scope, field) => (spot) => {
     const { value } = spot;
     if (!Array.isArray(value)) return [];
-    const chosen = [...new Set(value.map(String))];
+    const selected = [...new Set(value.map(String))];
     const label = (option: string): string => field.items?.labels?.[option] ?? option;
-    return chosen.flatMap((option, index) =>
-      chosen
+    return selected.flatMap((option, index) =>
+      selected
         .slice(index + 1)
         .filter((other) => excludedBy(field, option).includes(other))
         .map((other) => ({

@@ -30,9 +30,9 @@ export const fills = defineKeyword({
       const readings = format.reads(String(value));
       let issues = NO_ISSUES;
       for (const { reading, target } of pairs) {
-        const entered = readValue(self[target]);
+        const enteredValue = readValue(self[target]);
         const expected = readings[reading];
-        if (entered !== undefined && expected !== undefined && entered !== expected)
+        if (enteredValue !== undefined && expected !== undefined && enteredValue !== expected)
           issues = [...issues, { path: `${up ? pointerTo(up) : ''}/${target}`, code: 'differs-from-id', params: { expected } }];
       }
       return issues;

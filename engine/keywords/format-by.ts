@@ -23,12 +23,12 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   const read = scope.operand(path);
   const branches = new Map(Object.entries(cases).map(([value, inner]) => [value, compileChoice(inner, scope)]));
   // Cached for the last value: in a long list, most rows have the same value as the row before.
-  let [last, branch]: [unknown, Choose | undefined] = [undefined, undefined];
+  let [lastValue, lastBranch]: [unknown, Choose | undefined] = [undefined, undefined];
   return (spot) => {
     const value = read(spot.run, spot.item, spot.self);
     if (value === undefined || isValueIssue(value)) return undefined;
-    if (value !== last) [last, branch] = [value, branches.get(String(value))];
-    return branch?.(spot);
+    if (value !== lastValue) [lastValue, lastBranch] = [value, branches.get(String(value))];
+    return lastBranch?.(spot);
   };
 };
 

@@ -21,11 +21,11 @@ export const needs = defineKeyword({
   compile: (_, _scope, field) => (spot) => {
     const { value } = spot;
     if (!Array.isArray(value)) return [];
-    const chosen = value.map(String);
+    const selected = value.map(String);
     const label = (option: string): string => field.items?.labels?.[option] ?? option;
-    return [...new Set(chosen)].flatMap((option) =>
+    return [...new Set(selected)].flatMap((option) =>
       neededBy(field, option)
-        .filter((other) => !chosen.includes(other))
+        .filter((other) => !selected.includes(other))
         .map((other) => ({
           path: pointerTo(spot),
           code: 'option-needs',

@@ -29,9 +29,9 @@ export const sameAs = defineKeyword({
   compile: (rule, scope) => {
     const { when: condition, source, fields } = isRecord(rule) ? rule : {};
     const when = scope.condition(condition);
-    const pairs = Object.entries(isRecord(fields) ? fields : {}).map(([own, theirs]) => ({
-      own,
-      read: scope.operand(`${String(source)}.${String(theirs)}`),
+    const pairs = Object.entries(isRecord(fields) ? fields : {}).map(([ownField, sourceField]) => ({
+      own: ownField,
+      read: scope.operand(`${String(source)}.${String(sourceField)}`),
     }));
     return (spot) => {
       const { run, item, value } = spot;

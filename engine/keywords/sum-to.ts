@@ -85,9 +85,11 @@ const checkOf = ({ field: name, total, where, groupBy }: SumRule, scope: Scope, 
   return (spot: KeywordContext): readonly Issue[] => {
     const { run, item, value } = spot;
     if (!Array.isArray(value)) return [];
-    const included = value.filter((each: unknown) => !test || test(run, item, each) === true);
-    if (test && included.length === 0) return [];
-    const groups: ReadonlyMap<string, readonly unknown[]> = groupBy ? groupItems(included, groupBy) : new Map([['', included]]);
+    const includedItems = value.filter((each: unknown) => !test || test(run, item, each) === true);
+    if (test && includedItems.length === 0) return [];
+    const groups: ReadonlyMap<string, readonly unknown[]> = groupBy
+      ? groupItems(includedItems, groupBy)
+      : new Map([['', includedItems]]);
     return [...groups].flatMap(([group, members]) => {
       const sum = sumOf(members, name);
       if (sum === undefined || sum.eq(total)) return [];
@@ -102,8 +104,8 @@ const checkOf = ({ field: name, total, where, groupBy }: SumRule, scope: Scope, 
 /** Returns the sum, or undefined if an item has no number, which another check reports. */
 const sumOf = (items: readonly unknown[], name: string) => {
   const decimals = items.flatMap((item) => {
-    const part = readValue(isRecord(item) ? item[name] : undefined);
-    return part === undefined ? [] : (asDecimal(part) ?? []);
+    const addend = readValue(isRecord(item) ? item[name] : undefined);
+    return addend === undefined ? [] : (asDecimal(addend) ?? []);
   });
   return decimals.length === items.length ? decimals.reduce((before, part) => before.plus(part), ZERO) : undefined;
 };

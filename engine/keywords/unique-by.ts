@@ -1,4 +1,4 @@
-import { comparable } from '../values/comparable.ts';
+import { comparableText } from '../values/comparable.ts';
 import { isRecord } from '../values/pointer.ts';
 import { uniqueRules } from '../model/array-rules.ts';
 import type { Issue } from '../model/issue.ts';
@@ -46,19 +46,19 @@ export const uniqueBy = defineKeyword({
 const checkOf = ({ fields, where }: UniqueRule, scope: Scope, { items }: Field) => {
   const test = where && scope.inside(Object.keys(items?.properties ?? {})).condition(where);
   return (spot: KeywordContext): readonly Issue[] => {
-    const { run, item: around, value } = spot;
+    const { run, item: parentItem, value } = spot;
     if (!Array.isArray(value)) return [];
-    const seen = new Map<string, number>();
+    const firstIndexes = new Map<string, number>();
     return value.flatMap((item: unknown, index) => {
-      if (test && test(run, around, item) !== true) return [];
+      if (test && test(run, parentItem, item) !== true) return [];
       const parts = fields.map((field) => (isRecord(item) ? item[field] : undefined));
       if (parts.some((part) => part === undefined || part === null || part === '')) return [];
-      const key = JSON.stringify(parts.map((part) => (typeof part === 'string' ? comparable(part) : part)));
-      const first = seen.get(key);
-      seen.set(key, first ?? index);
-      return first === undefined
+      const key = JSON.stringify(parts.map((part) => (typeof part === 'string' ? comparableText(part) : part)));
+      const firstIndex = firstIndexes.get(key);
+      firstIndexes.set(key, firstIndex ?? index);
+      return firstIndex === undefined
         ? []
-        : [{ path: `${pointerTo(spot)}/${index}/${fields.at(-1)}`, code: 'twice', params: { row: first + 1 } }];
+        : [{ path: `${pointerTo(spot)}/${index}/${fields.at(-1)}`, code: 'twice', params: { row: firstIndex + 1 } }];
     });
   };
 };

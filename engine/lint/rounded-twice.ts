@@ -26,7 +26,7 @@ function* roundings(subject: Subject, cell: Cell, above: Cell | undefined, seen:
     yield {
       at: placeOf(subject, above),
       message: `"${above.key}" rounds again what "${cell.key}" has rounded.`,
-      expected: 'one rounding on any way',
+      expected: 'one rounding on each path of the calculation',
     };
   for (const inner of cellsBelow(subject, cell)) yield* roundings(subject, inner, rounds ? cell : above, seen);
 }

@@ -163,7 +163,7 @@ export const polishedGrid = (figures: Figures): readonly Residual[] => {
   return compared;
 };
 
-/** Returns about the figure that the other rows suggest. */
+/** Returns the approximate figure that the other rows suggest. */
 export const expectedText = ({ figure, residual }: Pick<Residual, 'figure' | 'residual'>): string =>
   String(Number((figure / Math.exp(residual)).toPrecision(2)));
 

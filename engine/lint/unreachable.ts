@@ -39,7 +39,7 @@ function* visit(subject: Subject, written: ConditionUse): Iterable<LintDiagnosti
   } else for (const part of partsOf(written)) yield* visit(subject, part);
 }
 
-/** Returns the parts of an `any` or `all`, as the result of the whole does not show that a part is never true. */
+/** Returns the parts of an `any` or `all`, because the result of the whole condition does not show that a part is never true. */
 const partsOf = (written: ConditionUse): readonly ConditionUse[] => {
   const { condition, at } = written;
   if (!isRecord(condition)) return [];
@@ -51,6 +51,6 @@ const partsOf = (written: ConditionUse): readonly ConditionUse[] => {
     mustBranch: false,
     condition: part,
     at: { file: at.file, pointer: `${at.pointer}/${word}/${index}` },
-    description: `this way of ${written.description}`,
+    description: `this part of ${written.description}`,
   }));
 };

@@ -65,7 +65,7 @@ export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) =>
             `${verb} ${names.size} ${names.size > 1 ? 'examples that do' : 'example that does'} not expect it: "${one.failure.name}" has ${one.text}`,
           ]
         : []),
-      ...(other ? [`leaves alone "${other.failure.name}", which expects ${other.text}`] : []),
+      ...(other ? [`does not affect "${other.failure.name}", which expects ${other.text}`] : []),
     ];
     const example = one ?? other;
     return [

@@ -1,4 +1,4 @@
-import { escapeToken, isRecord, without } from '../values/pointer.ts';
+import { escapeToken, isRecord, withoutValues } from '../values/pointer.ts';
 import type { Issue } from './issue.ts';
 import type { Field } from './model.ts';
 
@@ -121,7 +121,7 @@ export const withoutFiles = (
   schema: Field,
   application: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
-  const remaining = without(
+  const remaining = withoutValues(
     application,
     [...fieldsWithFiles(schema, application)].map(({ path }) => path),
   );

@@ -9,10 +9,10 @@ export const age = defineOperation({
   name: 'age',
   words: { age: { type: 'string', minLength: 1 }, on: { type: 'string', minLength: 1 } },
   compile: (step, scope) => {
-    const [birthDate, on] = [scope.operand(step['age']), scope.operand(step['on'])];
+    const [readBirthDate, readDay] = [scope.operand(step['age']), scope.operand(step['on'])];
     return (run, item, self) => {
-      const born = birthDate(run, item, self);
-      const day = on(run, item, self);
+      const born = readBirthDate(run, item, self);
+      const day = readDay(run, item, self);
       if (isValueIssue(born) || typeof born !== 'string' || isValueIssue(day) || typeof day !== 'string') return undefined;
       return ageOn(born, day);
     };

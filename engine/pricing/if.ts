@@ -10,10 +10,12 @@ export const ifStep = defineOperation({
   words: { if: {}, then: Operand, else: Operand },
   compile: (step, scope) => {
     const condition = scope.condition(step['if']);
-    const [yes, no] = [scope.operand(step['then']), scope.operand(step['else'])];
+    const [thenValue, elseValue] = [scope.operand(step['then']), scope.operand(step['else'])];
     return (run, item, self) => {
       const truth = condition(run, item, self);
-      return truth === undefined ? { code: 'missing-input', params: { input: 'if' } } : (truth ? yes : no)(run, item, self);
+      return truth === undefined
+        ? { code: 'missing-input', params: { input: 'if' } }
+        : (truth ? thenValue : elseValue)(run, item, self);
     };
   },
   inputs: (step) => pathsOf(step['if']),

@@ -9,11 +9,11 @@ export const part = defineOperation({
   words: { part: { type: 'string', minLength: 1 }, from: { type: 'integer', minimum: 1 } },
   options: { length: { type: 'integer', minimum: 1 } },
   compile: (step, scope) => {
-    const text = scope.operand(step['part']);
+    const readText = scope.operand(step['part']);
     const start = Number(step['from']) - 1;
     const end = step['length'] === undefined ? undefined : start + Number(step['length']);
     return (run, item, self) => {
-      const value = text(run, item, self);
+      const value = readText(run, item, self);
       if (isValueIssue(value) || typeof value !== 'string') return undefined;
       const characters = [...value];
       return characters.length < Math.max(end ?? 0, start + 1) ? undefined : characters.slice(start, end).join('');

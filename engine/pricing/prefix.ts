@@ -8,11 +8,11 @@ export const prefix = defineOperation({
   name: 'prefix',
   words: { prefix: { type: 'string', minLength: 1 }, of: { type: 'string', minLength: 1 } },
   compile: (step, scope) => {
-    const text = scope.operand(step['prefix']);
-    const keysIn = scope.tableKeys(String(step['of']));
+    const readText = scope.operand(step['prefix']);
+    const readKeys = scope.tableKeys(String(step['of']));
     return (run, item, self) => {
-      const value = text(run, item, self);
-      const keys = keysIn(run);
+      const value = readText(run, item, self);
+      const keys = readKeys(run);
       if (isValueIssue(value) || typeof value !== 'string' || keys === undefined) return undefined;
       const keySet = new Set(keys);
       for (let end = value.length; end > 0; end -= 1) if (keySet.has(value.slice(0, end))) return value.slice(0, end);

@@ -15,14 +15,14 @@ export const sum = defineOperation({
   options: itemWords,
   compile: (step, scope) => {
     const path = String(step['sum']);
-    const many = Object.keys(itemWords).every((word) => step[word] === undefined)
+    const readValues = Object.keys(itemWords).every((word) => step[word] === undefined)
       ? scope.many(path)
-      : valuesTaken(step, path, scope);
+      : valuesOfItems(step, path, scope);
     return (run, item) => {
       // Equal persons share the same value object, so each distinct value is multiplied by its count.
       const counts = new Map<Value | undefined, number>();
       let issue: ValueIssue | undefined;
-      for (const { value } of many(run, item)) {
+      for (const { value } of readValues(run, item)) {
         if (isValueIssue(value)) issue ??= value;
         else counts.set(value, (counts.get(value) ?? 0) + 1);
       }
@@ -54,7 +54,7 @@ export const sum = defineOperation({
 });
 
 /** Reads values as the scope's `many` does, but only of the items that the step uses. */
-const valuesTaken = (step: Step, path: string, scope: Scope): ReturnType<Scope['many']> => {
+const valuesOfItems = (step: Step, path: string, scope: Scope): ReturnType<Scope['many']> => {
   const list = path.split('.')[0] ?? '';
   const takeItems = itemReader(step, list, scope);
   const isWhole = scope.isWhole(list);

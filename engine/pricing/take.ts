@@ -10,14 +10,18 @@ export const take = defineOperation({
   name: 'take',
   words: { take: { type: 'string', minLength: 1 }, of: { type: 'string', minLength: 1 } },
   compile: (step, scope) => {
-    const [path, of] = [String(step['take']), String(step['of'])];
+    const [path, fieldPath] = [String(step['take']), String(step['of'])];
     const list = path.split('.')[0] ?? '';
-    const [block = '', ...rest] = of.split('.');
+    const [block = '', ...rest] = fieldPath.split('.');
     const { oneOfList } = scope.field(block, rest.join('.'));
     if (oneOfList === undefined || oneOfList.split('.')[0] !== list)
-      throw new DiagnosticError('one-of-list', `"${of}" names no item of the list "${list}": its field needs "oneOfList"`, of);
+      throw new DiagnosticError(
+        'one-of-list',
+        `"${fieldPath}" names no item of the list "${list}": its field needs "oneOfList"`,
+        fieldPath,
+      );
     const itemsByName = namedItems(oneOfList, scope);
-    const name = scope.operand(of);
+    const name = scope.operand(fieldPath);
     const get = scope.open(list).operand(path);
     return (run, item, self) => {
       const value = name(run, item, self);

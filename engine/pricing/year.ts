@@ -9,9 +9,9 @@ export const year = defineOperation({
   name: 'year',
   words: { year: { type: 'string', minLength: 1 } },
   compile: (step, scope) => {
-    const date = scope.operand(step['year']);
+    const readDate = scope.operand(step['year']);
     return (run, item, self) => {
-      const day = date(run, item, self);
+      const day = readDate(run, item, self);
       return isValueIssue(day) || typeof day !== 'string' || !isDate(day) ? undefined : Number(day.slice(0, 4));
     };
   },

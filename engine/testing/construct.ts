@@ -1,7 +1,7 @@
 import { findHiddenFields } from '../evaluate/check.ts';
 import { addDays } from '../values/dates.ts';
 import type { IsoDate, Field } from '../model/model.ts';
-import { without, isRecord } from '../values/pointer.ts';
+import { withoutValues, isRecord } from '../values/pointer.ts';
 import type { Days } from './choices.ts';
 import { headcountsOf, type HeadcountOptions } from './headcounts.ts';
 import type { Draw } from '../values/draw.ts';
@@ -60,7 +60,7 @@ export const construct = (context: GeneratorContext, draw: Draw, wishes: Constru
   };
   const maker: Maker = { context, draw, when, edge, unique, picker, headcounts, broken: broken?.constraint };
   const whole = makeApplication(maker);
-  const withoutHidden = without(whole, findHiddenFields(context.prepared, whole, when.at).keys());
+  const withoutHidden = withoutValues(whole, findHiddenFields(context.prepared, whole, when.at).keys());
   const joined = broken || !same ? withoutHidden : withSame(context, withoutHidden, when);
   const referred = withReferences(maker, joined);
   const application = adjustDates(context, referred, { draw, when, edge });

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDate } from '../values/dates.ts';
 import type { Field } from '../model/model.ts';
-import { at as valueAt, put } from '../values/pointer.ts';
+import { valueAt, put } from '../values/pointer.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { maximumOf, type Days } from './choices.ts';
 import { brokenIn } from './constraints.ts';

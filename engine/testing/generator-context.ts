@@ -4,7 +4,7 @@ import type { Model } from '../model/open-model.ts';
 import { type PreparedScope, prepareScope } from '../model/pricing/ready.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { presentValue } from '../model/pricing/value.ts';
-import { without } from '../values/pointer.ts';
+import { withoutValues } from '../values/pointer.ts';
 import { arrayField, listPaths } from '../model/schema-fields.ts';
 import { checkApplication } from '../index.ts';
 import { type Choice, choicesOf, fieldOfKey, valueOf, type Days } from './choices.ts';
@@ -108,7 +108,7 @@ const probe = (
     ...values.map(([key, choice]) => [key, valueOf(choice, taking)] as const),
   ];
   const application = sketch(data, givenValues, { references: modelReads.references, list });
-  return startRun(data, without(application, checkApplication(model, application, when.at).hidden), when.at);
+  return startRun(data, withoutValues(application, checkApplication(model, application, when.at).hidden), when.at);
 };
 
 const visibleBy = (data: ModelData, modelReads: ModelReads): ReadonlyMap<string, readonly string[]> => {

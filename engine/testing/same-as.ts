@@ -1,4 +1,4 @@
-import { at as valueAt, isRecord, put } from '../values/pointer.ts';
+import { valueAt, isRecord, put } from '../values/pointer.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import type { Item } from '../model/pricing/run.ts';
 import type { Field } from '../model/model.ts';

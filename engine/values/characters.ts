@@ -1,12 +1,12 @@
 /** Returns the number of characters (code points, so that 𠮷 counts once). */
-export const countCharacters = (text: string): number => text.length - (text.match(pairs)?.length ?? 0);
+export const countCharacters = (text: string): number => text.length - (text.match(surrogatePairs)?.length ?? 0);
 
-const pairs = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
+const surrogatePairs = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 
-const spacing = /[\s\p{Cf}\u002D\u2010-\u2015\u2212]/gu;
+const separators = /[\s\p{Cf}\u002D\u2010-\u2015\u2212]/gu;
 
 /** Returns a number in the form that is stored: half-width, without spaces, dashes and invisible characters. */
-export const compact = (text: string): string => halfWidth(text).replaceAll(spacing, '');
+export const compact = (text: string): string => halfWidth(text).replaceAll(separators, '');
 
 /** Converts full-width ASCII (U+FF01 … U+FF5E) and the ideographic space to ASCII. */
 export const halfWidth = (text: string): string =>
@@ -14,11 +14,11 @@ export const halfWidth = (text: string): string =>
     character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0),
   );
 
-const ordinary = /^[\n\t\x20-\x7E\u4E00-\u9FFF]*$/;
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const ordinaryText = /^[\n\t\x20-\x7E\u4E00-\u9FFF]*$/;
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Removes zero-width characters, direction marks, byte order marks and soft hyphens. */
-export const withoutInvisible = (text: string): string => (ordinary.test(text) ? text : text.replaceAll(unseen, ''));
+export const withoutInvisible = (text: string): string => (ordinaryText.test(text) ? text : text.replaceAll(invisible, ''));
 
 /** Returns the match of a sticky pattern at an offset. */
 export const matchAt = (pattern: RegExp, text: string, offset: number): RegExpExecArray | null => {
@@ -41,6 +41,6 @@ export const plainText = (text: string): string =>
 export const fromTenThousands = (text: string): string =>
   text.replace(/^(\d+)(?:\.(\d+))?万$/, (_, whole: string, fraction = '') => {
     const digits = (whole + String(fraction).slice(0, 4).padEnd(4, '0')).replace(/^0+(?=\d)/, '');
-    const rest = String(fraction).slice(4);
-    return rest === '' ? digits : `${digits}.${rest}`;
+    const otherDigits = String(fraction).slice(4);
+    return otherDigits === '' ? digits : `${digits}.${otherDigits}`;
   });

@@ -3,7 +3,7 @@
 /** A date YYYY-MM-DD that exists, as checked by `isDate`. */
 export type IsoDate = `${number}-${number}-${number}`;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const datePattern = /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Returns whether the text is a date YYYY-MM-DD of the calendar from the year 100 on. */
@@ -22,12 +22,13 @@ export const isoDate = (text: string): IsoDate => {
   return text;
 };
 
-const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY;
+const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY_MS;
 
 /** The first and last day. Years of five digits would not sort as texts; `isDate` accepts no year before 100. */
-const [FIRST, LAST] = [dayNumber('0100-01-01'), dayNumber('9999-12-31')];
+const [FIRST_DAY, LAST_DAY] = [dayNumber('0100-01-01'), dayNumber('9999-12-31')];
 
-const isoOf = (day: number): IsoDate => isoDate(new Date(Math.min(Math.max(day, FIRST), LAST) * DAY).toISOString().slice(0, 10));
+const isoOf = (day: number): IsoDate =>
+  isoDate(new Date(Math.min(Math.max(day, FIRST_DAY), LAST_DAY) * DAY_MS).toISOString().slice(0, 10));
 
 /** Adds days (negative for earlier). The result is at least 0100-01-01 and at most 9999-12-31. */
 export const addDays = (date: IsoDate, days: number): IsoDate => isoOf(dayNumber(date) + days);
@@ -39,16 +40,16 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to)
 const MAX_MONTHS = 120_000;
 
 /** Returns the day number of the same day of a later month, or of that month's last day; also beyond the year 9999. */
-const dayAfter = (date: IsoDate, months: number): number => {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + Math.min(Math.max(months, -MAX_MONTHS), MAX_MONTHS));
+const dayNumberAfter = (date: IsoDate, months: number): number => {
+  const laterDate = new Date(date);
+  laterDate.setUTCMonth(laterDate.getUTCMonth() + Math.min(Math.max(months, -MAX_MONTHS), MAX_MONTHS));
   // `Date` converts 31 January + 1 month to a day in March.
-  if (later.getUTCDate() < Number(date.slice(8))) later.setUTCDate(0);
-  return later.getTime() / DAY;
+  if (laterDate.getUTCDate() < Number(date.slice(8))) laterDate.setUTCDate(0);
+  return laterDate.getTime() / DAY_MS;
 };
 
 /** Adds months: the same day, or the month's last day (31 January + 1 month = 28 or 29 February); at most 9999-12-31. */
-export const addMonths = (date: IsoDate, months: number): IsoDate => isoOf(dayAfter(date, months));
+export const addMonths = (date: IsoDate, months: number): IsoDate => isoOf(dayNumberAfter(date, months));
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
 const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
@@ -56,13 +57,13 @@ const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
 /** Returns the months from start to end, both included. A started month counts as a full month. */
 export const monthsCovered = (start: IsoDate, end: IsoDate): number => {
   const months = (yearOf(end) - yearOf(start)) * 12 + monthOf(end) - monthOf(start);
-  return Math.max(dayAfter(start, months) > dayNumber(end) ? months : months + 1, 0);
+  return Math.max(dayNumberAfter(start, months) > dayNumber(end) ? months : months + 1, 0);
 };
 
 /** Returns the completed months from one date to a later one. 31 January to 28 February is a month, if February ends then. */
 export const monthsCompleted = (from: IsoDate, to: IsoDate): number => {
   const months = (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
-  return dayAfter(from, months) > dayNumber(to) ? months - 1 : months;
+  return dayNumberAfter(from, months) > dayNumber(to) ? months - 1 : months;
 };
 
 /**
@@ -91,6 +92,11 @@ export const monthsOfAge = ({ born, on }: Age): number =>
 /** Returns the age on a date, or undefined if the birth date is later or not a date. */
 export const ageOn = (birthDate: string, on: string): Age | undefined => {
   if (!isDate(birthDate) || !isDate(on) || on < birthDate) return undefined;
-  const hasTurned = on.slice(5) >= birthDate.slice(5);
-  return { years: yearOf(on) - yearOf(birthDate) - (hasTurned ? 0 : 1), days: daysBetween(birthDate, on), born: birthDate, on };
+  const hasHadBirthday = on.slice(5) >= birthDate.slice(5);
+  return {
+    years: yearOf(on) - yearOf(birthDate) - (hasHadBirthday ? 0 : 1),
+    days: daysBetween(birthDate, on),
+    born: birthDate,
+    on,
+  };
 };

@@ -9,11 +9,11 @@ const MODES = { 'half-up': 1, 'half-even': 2, up: 3, down: 0 } as const;
 export const readDecimal = (text: string): Decimal | undefined => (EXACT.test(text) ? new Big(text) : undefined);
 
 /** Decimals of small numbers, which are frequent as counts and months. */
-const small = Array.from({ length: 1001 }, (_, number) => new Big(number));
+const smallDecimals = Array.from({ length: 1001 }, (_, number) => new Big(number));
 
 /** Returns the exact decimal of a finite number. */
 export const fromNumber = (value: number): Decimal | undefined =>
-  small[value] ?? (Number.isFinite(value) ? new Big(value) : undefined);
+  smallDecimals[value] ?? (Number.isFinite(value) ? new Big(value) : undefined);
 
 /** Rounds once by a named rule to a step that is a power of ten, such as "0.01". */
 export const roundTo = (value: Decimal, { to, rule }: Round): Decimal =>
@@ -22,14 +22,14 @@ export const roundTo = (value: Decimal, { to, rule }: Round): Decimal =>
 /** Divides and rounds once by a named rule. The divisor must not be zero. */
 export const divideRounded = (dividend: Decimal, divisor: Decimal, { to, rule }: Round): Decimal => {
   const step = new Big(to);
-  const scaled = step.times(divisor);
-  const whole = wholePart(dividend, scaled);
-  const rest = dividend.minus(whole.times(scaled)).abs();
-  const half = rest.times(2).cmp(scaled.abs());
-  const isNearer = half > 0 || (half === 0 && (rule === 'half-up' || isOdd(whole)));
-  const away = !rest.eq(0) && (rule === 'up' || (rule !== 'down' && isNearer));
+  const scaledDivisor = step.times(divisor);
+  const quotient = wholePart(dividend, scaledDivisor);
+  const remainder = dividend.minus(quotient.times(scaledDivisor)).abs();
+  const halfOrder = remainder.times(2).cmp(scaledDivisor.abs());
+  const isNearer = halfOrder > 0 || (halfOrder === 0 && (rule === 'half-up' || isOdd(quotient)));
+  const isRoundedAway = !remainder.eq(0) && (rule === 'up' || (rule !== 'down' && isNearer));
   const sign = dividend.lt(0) === divisor.lt(0) ? 1 : -1;
-  return (away ? whole.plus(sign) : whole).times(step);
+  return (isRoundedAway ? quotient.plus(sign) : quotient).times(step);
 };
 
 /** Formats a decimal with at least two places and without separators: "550.00", "0.085". */

@@ -25,7 +25,7 @@ export const pathOfPointer = (pointer: string): string =>
   }, '');
 
 /** Returns the value at the pointer, or undefined if there is none. Inherited properties do not count. */
-export const at = (data: unknown, pointer: string): unknown =>
+export const valueAt = (data: unknown, pointer: string): unknown =>
   tokensOf(pointer).reduce<unknown>(
     (value, token) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, token) ? Reflect.get(value, token) : undefined,
@@ -59,32 +59,32 @@ export const reader = (name: string): ((value: unknown) => unknown) =>
 
 /** Returns a reader of the value at a path of names. For an empty path it returns the value itself. */
 export const readerOf = (path: readonly string[]): ((value: unknown) => unknown) => {
-  const [first, ...rest] = path.map(reader);
-  if (first === undefined) return (value) => value;
-  return rest.length === 0 ? first : (value) => rest.reduce((found, read) => read(found), first(value));
+  const [readFirst, ...rest] = path.map(reader);
+  if (readFirst === undefined) return (value) => value;
+  return rest.length === 0 ? readFirst : (value) => rest.reduce((current, read) => read(current), readFirst(value));
 };
 
 /** Returns a copy with a value at the pointer. Missing objects and arrays are created; "-" appends to an array. */
 export const put = (data: unknown, pointer: string, value: unknown): unknown => {
-  const within = (current: unknown, [token, ...rest]: readonly string[]): unknown => {
+  const putBelow = (current: unknown, [token, ...rest]: readonly string[]): unknown => {
     if (token === undefined) return value;
     if (Array.isArray(current) || (!isRecord(current) && /^\d+$/.test(token))) {
       const list: unknown[] = Array.isArray(current) ? [...current] : [];
       const index = token === '-' ? list.length : Number(token);
-      list[index] = within(list[index], rest);
+      list[index] = putBelow(list[index], rest);
       return list;
     }
     const record = isRecord(current) ? current : {};
-    return { ...record, [token]: within(record[token], rest) };
+    return { ...record, [token]: putBelow(record[token], rest) };
   };
-  return within(data, tokensOf(pointer));
+  return putBelow(data, tokensOf(pointer));
 };
 
 /** Returns a copy without the values at the pointers. Array elements become null. Other parts are shared. */
-export const without = (data: unknown, pointers: Iterable<string>): unknown => {
+export const withoutValues = (data: unknown, pointers: Iterable<string>): unknown => {
   const tree: Cuts = new Map();
   for (const pointer of pointers) addCut(tree, tokensOf(pointer));
-  return tree.size === 0 ? data : cut(data, tree);
+  return tree.size === 0 ? data : removeAt(data, tree);
 };
 
 /** A tree of the places to remove: `true` removes everything at a place. */
@@ -101,24 +101,24 @@ const addCut = (tree: Cuts, [token, ...rest]: readonly string[]): void => {
   }
 };
 
-const cut = (data: unknown, tree: Cuts): unknown => {
-  if (Array.isArray(data)) return data.map((item: unknown, index) => pruned(item, tree.get(String(index))));
+const removeAt = (data: unknown, tree: Cuts): unknown => {
+  if (Array.isArray(data)) return data.map((item: unknown, index) => withoutCuts(item, tree.get(String(index))));
   if (!isRecord(data)) return data;
   const copy: Record<string, unknown> = { ...data };
   for (const [name, below] of tree) {
     if (!Object.hasOwn(copy, name)) continue;
     if (below === true) delete copy[name];
-    else copy[name] = cut(copy[name], below);
+    else copy[name] = removeAt(copy[name], below);
   }
   return copy;
 };
-const pruned = (value: unknown, below: Cuts | true | undefined): unknown =>
-  below === true ? null : below ? cut(value, below) : value;
+const withoutCuts = (value: unknown, below: Cuts | true | undefined): unknown =>
+  below === true ? null : below ? removeAt(value, below) : value;
 
-const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
+const invisible = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** Returns whether a text is empty or has only white space and invisible characters. */
-export const isBlank = (text: string): boolean => unseen.test(text);
+export const isBlank = (text: string): boolean => invisible.test(text);
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -19,13 +19,13 @@ export const roundingSentences = sentencesOf({
 const RULES = { 'half-up': 'halfUp', 'half-even': 'halfEven', up: 'up', down: 'down' } as const;
 
 /** A rounded amount: of the whole policy, or of each person or other item. */
-type Rounded = { readonly unit?: string | undefined; readonly of: 'policy' | 'person' | 'item' };
+type RoundedAmount = { readonly unit?: string | undefined; readonly of: 'policy' | 'person' | 'item' };
 
 /** Describes a rounding that a model declares: "每人四舍五入到分", "rounded up to 0.0001". */
 export const roundingWords = (
   model: Pick<ModelData, 'currency'>,
   { to, rule }: Round,
-  { unit, of }: Rounded,
+  { unit, of }: RoundedAmount,
   language: Language,
 ): string => {
   const sentences = roundingSentences;

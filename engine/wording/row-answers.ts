@@ -2,7 +2,7 @@ import { type FileReference, filesOfValue } from '../model/attachments.ts';
 import { capital, fill, inLanguage, joinWords, type Language, sentencesOf, withColon } from '../model/language.ts';
 import type { Field, ModelData } from '../model/model.ts';
 import { inputPaths, schemaAt } from '../model/schema-fields.ts';
-import { at, isEmpty, isRecord } from '../values/pointer.ts';
+import { valueAt, isEmpty, isRecord } from '../values/pointer.ts';
 import { translate } from './model-texts.ts';
 import { unitSuffix, valueWords } from './values.ts';
 
@@ -23,7 +23,7 @@ export type RowTable = {
   readonly rows: readonly (readonly string[])[];
 };
 
-type Shown = {
+type AnswerOptions = {
   /** Fields that are shown elsewhere. */
   readonly except?: readonly string[];
   readonly isHidden?: (path: string) => boolean;
@@ -35,7 +35,7 @@ export const rowAnswers = (
   path: string,
   values: Readonly<Record<string, unknown>>,
   language: Language,
-  { except = [], isHidden = () => false }: Shown = {},
+  { except = [], isHidden = () => false }: AnswerOptions = {},
 ): readonly RowAnswer[] => {
   const row = schemaAt(model.schema, path)?.items ?? {};
   const columns = model.form.grid?.[path] ?? [];
@@ -44,10 +44,10 @@ export const rowAnswers = (
       .flatMap((entry) => inputPaths(row, entry))
       // A section without a title only orders the columns of the grid.
       .filter((field) => !except.includes(field) && !isHidden(field) && (title !== undefined || !columns.includes(field)))
-      .map((field) => ({ field: schemaAt(row, field) ?? {}, value: at(values, `/${field.replaceAll('.', '/')}`) }));
-    const plain = answeredFields.filter(({ field }) => !isList(field));
-    const texts = plain.flatMap(({ field, value }) => titledWords(model, field, value, language));
-    const files = plain.flatMap(({ field, value }) => (field.attachment ? filesOfValue(value) : []));
+      .map((field) => ({ field: schemaAt(row, field) ?? {}, value: valueAt(values, `/${field.replaceAll('.', '/')}`) }));
+    const plainFields = answeredFields.filter(({ field }) => !isList(field));
+    const texts = plainFields.flatMap(({ field, value }) => titledWords(model, field, value, language));
+    const files = plainFields.flatMap(({ field, value }) => (field.attachment ? filesOfValue(value) : []));
     const ownTitle = title === undefined ? '' : translate(model, title, language);
     return [
       ...(texts.length === 0 ? [] : [{ title: ownTitle, text: joinWords(texts, language, 'reasons'), files }]),
@@ -68,9 +68,11 @@ const listAnswer = (model: ModelData, field: Field, value: unknown, language: La
     .map((path) => {
       const inner = schemaAt(items, path) ?? {};
       const isAmount = inner.unit === 'money';
-      const head = translate(model, inner.title ?? path, language);
-      const texts = value.map((item: unknown) => fieldWords(model, inner, at(item, `/${path.replaceAll('.', '/')}`), language));
-      return { column: { title: isAmount ? headOfAmounts(model, head, language) : head, isAmount }, texts };
+      const columnTitle = translate(model, inner.title ?? path, language);
+      const texts = value.map((item: unknown) =>
+        fieldWords(model, inner, valueAt(item, `/${path.replaceAll('.', '/')}`), language),
+      );
+      return { column: { title: isAmount ? headOfAmounts(model, columnTitle, language) : columnTitle, isAmount }, texts };
     })
     .filter(({ texts }) => texts.some((text) => text !== ''));
   const rows = value.map((_: unknown, index) => columns.map(({ texts }) => texts[index] ?? ''));

@@ -35,8 +35,8 @@ export const coolingOffSentences = sentencesOf({
 });
 
 /** Returns the last day on which a policy can be surrendered for the whole premium; undefined without a cooling-off time. */
-export const coolingOffUntil = ({ coolingOff }: Pick<ModelData, 'coolingOff'>, issued: IsoDate): IsoDate | undefined =>
-  coolingOff && addDays(issued, coolingOff.days);
+export const coolingOffUntil = ({ coolingOff }: Pick<ModelData, 'coolingOff'>, issueDay: IsoDate): IsoDate | undefined =>
+  coolingOff && addDays(issueDay, coolingOff.days);
 
 const lengthWords = (model: ModelUnits, years: number, language: Language): string =>
   unitWords(model, 'years', String(years), language) ?? '';
@@ -44,16 +44,16 @@ const lengthWords = (model: ModelUnits, years: number, language: Language): stri
 /** Describes how often and how long the premium is paid, and how long cover lasts: "每年交，交 20 年，保终身". */
 export const paymentWords = (model: ModelUnits, payment: PaymentPlan, language: Language): string => {
   const every = inLanguage(everyWords[payment.every], language);
-  const paid =
+  const paymentText =
     payment.every === 'once'
       ? every
       : payment.years === undefined
         ? fill(inLanguage(termSentences.paidForLife, language), { every })
         : fill(inLanguage(termSentences.paidFor, language), { every, length: lengthWords(model, payment.years, language) });
   return payment.coverYears === undefined
-    ? fill(inLanguage(termSentences.coveredForLife, language), { payment: paid })
+    ? fill(inLanguage(termSentences.coveredForLife, language), { payment: paymentText })
     : fill(inLanguage(termSentences.coveredFor, language), {
-        payment: paid,
+        payment: paymentText,
         length: lengthWords(model, payment.coverYears, language),
       });
 };

@@ -38,13 +38,13 @@ export const traceWords = (
   language: Language,
   place?: FactPlace,
 ): readonly SpokenLine[] =>
-  shownAt(lines, place).map((line) => ({
+  partsShownAt(lines, place).map((line) => ({
     step: line.step,
     value: line.value,
     times: line.times,
     subtotal: line.subtotal,
     ...(line.unit !== undefined && { unit: line.unit }),
-    title: titleWords(model, { ...line, whose: shownAt(line.whose, place) }, language),
+    title: titleWords(model, { ...line, whose: partsShownAt(line.whose, place) }, language),
     arithmetic: arithmeticWords(model, line, language),
     ...(line.round && {
       rounding: roundingWords(
@@ -59,8 +59,10 @@ export const traceWords = (
     of: traceWords(model, line.of, language, place),
   }));
 
-const shownAt = <Part extends Pick<TracePart, 'shown'>>(parts: readonly Part[], place: FactPlace | undefined): readonly Part[] =>
-  place === undefined ? parts : parts.filter(({ shown }) => shown === undefined || shown.includes(place));
+const partsShownAt = <Part extends Pick<TracePart, 'shown'>>(
+  parts: readonly Part[],
+  place: FactPlace | undefined,
+): readonly Part[] => (place === undefined ? parts : parts.filter(({ shown }) => shown === undefined || shown.includes(place)));
 
 /** Returns a fact as a line: "被保险人数", "12 人". */
 export const factWords = (
@@ -77,25 +79,25 @@ export const factWords = (
 
 /** Returns the lines as one list: each step of the policy once, after its parts. Steps of the price of a person stay in the line of that person. */
 export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] => {
-  const distinct = new Map(flattened(lines).map((line) => [JSON.stringify(line), line]));
-  return [...distinct.values()];
+  const linesByText = new Map(flatten(lines).map((line) => [JSON.stringify(line), line]));
+  return [...linesByText.values()];
 };
 
-const flattened = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
-  lines.flatMap((line) => (isOfPolicy(line) ? [...flattened(line.of), { ...line, of: [] }] : [line]));
+const flatten = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
+  lines.flatMap((line) => (isOfPolicy(line) ? [...flatten(line.of), { ...line, of: [] }] : [line]));
 
 const isOfPolicy = ({ step }: Pick<TraceLine, 'step'>): boolean => step.startsWith('policy.');
 
 /** Returns the roundings of a main line: its own, and those of the steps within it with their titles. */
 export const roundingsOf = (line: SpokenLine, language: Language): readonly string[] => [
   ...new Set([
-    ...line.of.flatMap((inner) => withinLine(inner, language)),
+    ...line.of.flatMap((inner) => roundingsWithin(inner, language)),
     ...(line.rounding === undefined ? [] : [line.rounding]),
   ]),
 ];
 
-const withinLine = ({ of, title, rounding }: SpokenLine, language: Language): readonly string[] => [
-  ...of.flatMap((inner) => withinLine(inner, language)),
+const roundingsWithin = ({ of, title, rounding }: SpokenLine, language: Language): readonly string[] => [
+  ...of.flatMap((inner) => roundingsWithin(inner, language)),
   ...(rounding === undefined ? [] : [withColon(title, rounding, language)]),
 ];
 
@@ -117,10 +119,10 @@ const titleWords = (model: ModelData, { whose, title }: TraceLine, language: Lan
 /** Returns "1 类" if the unit has words, else "风险 3". */
 const wordsOfWhose = (model: ModelData, part: TracePart, language: Language): string => {
   const { title, ...value } = part;
-  const short = shortLabel(partWords(model, value, language, true));
+  const shortText = shortLabel(partWords(model, value, language, true));
   return title === undefined || unitWords(model, part.unit, part.text, language) !== undefined
-    ? short
-    : `${translate(model, title, language)} ${short}`;
+    ? shortText
+    : `${translate(model, title, language)} ${shortText}`;
 };
 
 const arithmeticWords = (model: ModelData, line: TraceLine, language: Language): string => {
@@ -128,8 +130,8 @@ const arithmeticWords = (model: ModelData, line: TraceLine, language: Language):
   const parts = line.parts.map((part) => partWords(model, part, language, sign === ','));
   const value = valueWords(model, line.value, line.unit, language);
   const count = unitWords(model, line.counts, groupDigits(String(times)), language) ?? '';
-  const repeat = (what: string): string =>
-    times > 1 ? fill(inLanguage(traceSentences.each, language), { value: what, count }) : what;
+  const repeat = (text: string): string =>
+    times > 1 ? fill(inLanguage(traceSentences.each, language), { value: text, count }) : text;
   if (parts.length === 0) return times > 1 ? repeat(value) : '';
   if (sign === ',') {
     const by = joinWords(parts, language, 'clauses');
@@ -141,7 +143,8 @@ const arithmeticWords = (model: ModelData, line: TraceLine, language: Language):
 
 /** Describes the larger or smaller of values. With a literal: "保费合计 640.00，不低于 500.00". */
 const limitWords = (model: ModelData, { parts }: TraceLine, sign: 'max' | 'min', language: Language): string => {
-  const words = (some: readonly TracePart[]): readonly string[] => some.map((part) => partWords(model, part, language));
+  const words = (selectedParts: readonly TracePart[]): readonly string[] =>
+    selectedParts.map((part) => partWords(model, part, language));
   const isLiteral = ({ title, unit, label }: TracePart): boolean => (title ?? unit ?? label) === undefined;
   const [value, ...values] = words(parts.filter((part) => !isLiteral(part)));
   const [limit, ...limits] = words(parts.filter(isLiteral));
@@ -151,10 +154,10 @@ const limitWords = (model: ModelData, { parts }: TraceLine, sign: 'max' | 'min',
 };
 
 /** Returns a part in words: "短期系数 0.6", or with a label: "保障方案 GA50（意外身故 50 万）", "18–60 岁". */
-const partWords = (model: ModelData, part: TracePart, language: Language, isChosen = false): string => {
+const partWords = (model: ModelData, part: TracePart, language: Language, showsLabel = false): string => {
   const value = part.range
     ? rangeWords(model, part.range, part.unit, language)
-    : part.label === undefined || !isChosen
+    : part.label === undefined || !showsLabel
       ? valueWords(model, translate(model, part.text, language), part.unit, language)
       : translate(model, part.label, language);
   return part.title === undefined ? value : `${translate(model, part.title, language)} ${value}`;

@@ -5,7 +5,7 @@ import type { Cell, Range } from '../model/table.ts';
 import { sentences, thingSentences } from './sentences.ts';
 import type { ReadableModel, Vocabulary } from '../model/vocabulary.ts';
 import { translate } from './model-texts.ts';
-import { rangeWords, truth, unitWords } from './values.ts';
+import { rangeWords, booleanWords, unitWords } from './values.ts';
 import type { Cell as Step } from '../model/pricing/types.ts';
 import { type PreparedScope, fieldOfOperand, unitOfOperand } from '../model/pricing/ready.ts';
 import { labelOf } from '../evaluate/trace-parts.ts';
@@ -19,7 +19,7 @@ export const textOfIssue = ({ data: model, vocabulary }: ReadableModel, issue: I
   const params = Object.fromEntries(
     Object.entries(issue.params ?? {}).map(([name, value]) => [
       name,
-      typeof value === 'string' ? localised(model, value, language) : value,
+      typeof value === 'string' ? localise(model, value, language) : value,
     ]),
   );
   return capital(
@@ -35,20 +35,20 @@ export const textOfIssue = ({ data: model, vocabulary }: ReadableModel, issue: I
 /** Returns numbers of things with the unit of the model: "3 辆车". */
 const thingParams = (model: ModelData, { params = {} }: Issue, language: Language): Readonly<Record<string, string>> => {
   const { noun = '', unit } = model.insured?.item ?? {};
-  const counted = ['min', 'max', 'count', 'heads'].flatMap((name) => {
+  const countTexts = ['min', 'max', 'count', 'heads'].flatMap((name) => {
     const words = unitWords(model, unit, String(params[name] ?? ''), language);
     return words === undefined || params[name] === undefined ? [] : [[name, words] as const];
   });
-  return { ...Object.fromEntries(counted), noun: translate(model, noun, language) };
+  return { ...Object.fromEntries(countTexts), noun: translate(model, noun, language) };
 };
 
 /** Returns the band of an issue: "5–6 类" if the unit has words, else "工时 5–6". */
 const bandOf = (model: ModelData, { params }: Issue, language: Language): string => {
   const { from, to, unit, title } = params ?? {};
   if (typeof from !== 'number' || typeof to !== 'number') return '';
-  const counted = typeof unit === 'string' ? unit : undefined;
-  const range = rangeWords(model, [from, to], counted, language);
-  return typeof title !== 'string' || unitWords(model, counted, '', language) !== undefined
+  const unitName = typeof unit === 'string' ? unit : undefined;
+  const range = rangeWords(model, [from, to], unitName, language);
+  return typeof title !== 'string' || unitWords(model, unitName, '', language) !== undefined
     ? range
     : `${translate(model, title, language)} ${range}`;
 };
@@ -72,7 +72,7 @@ export const ageBounds = sentencesOf({
 });
 
 /** Returns a bound of ages in words ("30 days": "30 天"), or the translation of another text. */
-export const localised = (model: ModelData, text: string, language: Language): string => {
+export const localise = (model: ModelData, text: string, language: Language): string => {
   const [, count, unit] = /^(\d+) (days?|weeks?|months?|years?)$/.exec(text) ?? [];
   const bound = Object.entries(ageBounds).find(([name]) => name === unit)?.[1];
   return bound && count !== undefined ? fill(inLanguage(bound, language), { count }) : translate(model, text, language);
@@ -89,7 +89,7 @@ export const keyWordsOf = (ready: PreparedScope, table: string, column: string):
   return (cell, language) => {
     if (cell === undefined || cell === null) return undefined;
     if (typeof cell === 'object') return rangeWords(ready.model, cell, unit, language);
-    if (typeof cell === 'boolean') return inLanguage(truth[cell ? 'true' : 'false'], language);
+    if (typeof cell === 'boolean') return inLanguage(booleanWords[cell ? 'true' : 'false'], language);
     const label = labelOf(ready, field, cell);
     return label === undefined ? unitWords(ready.model, unit, String(cell), language) : translate(ready.model, label, language);
   };

@@ -40,12 +40,12 @@ const trimZero = (decimal: string): string => decimal.replace(/\.0$/, '');
 
 /** Formats a rate as an exact percentage: "8%" for "0.08". */
 export const showPercent = (rate: string): string => {
-  const negative = rate.startsWith('-');
+  const isNegative = rate.startsWith('-');
   const [whole = '0', fraction = ''] = rate.replace('-', '').split('.');
   const digits = `${whole}${fraction.padEnd(2, '0')}`;
   const point = whole.length + 2;
-  const moved = `${digits.slice(0, point).replace(/^0+(?=\d)/, '')}.${digits.slice(point)}`.replace(/\.?0*$/, '') || '0';
-  return `${negative ? '-' : ''}${moved}%`;
+  const percentage = `${digits.slice(0, point).replace(/^0+(?=\d)/, '')}.${digits.slice(point)}`.replace(/\.?0*$/, '') || '0';
+  return `${isNegative ? '-' : ''}${percentage}%`;
 };
 
 /** Sentences of ranges. */
@@ -85,7 +85,7 @@ const boundWords = (model: ModelUnits, bound: string | number | null, unit: stri
 const ageOf = (bound: string | number | null) => (typeof bound === 'string' ? readAgeBound(bound) : undefined);
 
 /** The words of a unit, with the English singular if it differs, and a word for 0. */
-type Unit = Sentence & { readonly one?: string; readonly none?: Sentence };
+type Unit = Sentence & { readonly one?: string; readonly zero?: Sentence };
 
 const notInsured: Sentence = { 'zh-CN': '不承保', 'en-US': 'Not insured' };
 
@@ -102,10 +102,10 @@ export const units: Readonly<Record<string, Unit>> = {
   copies: { 'zh-CN': '{value} 份', 'en-US': '{value} copies', one: '{value} copy' },
   items: { 'zh-CN': '{value} 项', 'en-US': '{value} items', one: '{value} item' },
   percent: { 'zh-CN': '{value}%', 'en-US': '{value}%' },
-  class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}', none: notInsured },
+  class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}', zero: notInsured },
   // Under the heading "Class", the English text is only the number.
   'class-cell': { 'zh-CN': '{value} 类', 'en-US': '{value}' },
-  risk: { 'zh-CN': '风险 {value} 级', 'en-US': 'Risk level {value}', none: notInsured },
+  risk: { 'zh-CN': '风险 {value} 级', 'en-US': 'Risk level {value}', zero: notInsured },
   age: { 'zh-CN': '{value} 岁', 'en-US': 'age {value}' },
   group: { 'zh-CN': '{value} 组', 'en-US': 'Group {value}' },
 };
@@ -114,8 +114,8 @@ export const units: Readonly<Record<string, Unit>> = {
 export type ModelUnits = ModelTexts & Pick<ModelData, 'units'>;
 
 /** Returns the words of a unit that the model defines; undefined for units of the engine. */
-const ownUnit = ({ units: own = {} }: ModelUnits, unit: string | undefined): UnitWords | undefined =>
-  unit !== undefined && Object.hasOwn(own, unit) ? own[unit] : undefined;
+const ownUnit = ({ units: modelUnits = {} }: ModelUnits, unit: string | undefined): UnitWords | undefined =>
+  unit !== undefined && Object.hasOwn(modelUnits, unit) ? modelUnits[unit] : undefined;
 
 /** Returns whether a unit has words, such as "3 persons". Money, rates and texts have none. */
 export const hasWords = (model: ModelUnits, unit: string | undefined): boolean =>
@@ -123,10 +123,11 @@ export const hasWords = (model: ModelUnits, unit: string | undefined): boolean =
 
 /** Returns a value with its unit: "3 persons", "1 person", "3 人", "3 辆车"; undefined if the unit has no words. */
 export const unitWords = (model: ModelUnits, unit: string | undefined, value: string, language: Language): string | undefined => {
-  const own = ownUnit(model, unit);
-  if (own) return fill(translate(model, value === '1' ? (own.one ?? own.other) : own.other, language), { value });
+  const ownWords = ownUnit(model, unit);
+  if (ownWords)
+    return fill(translate(model, value === '1' ? (ownWords.one ?? ownWords.other) : ownWords.other, language), { value });
   const words = unit === undefined ? undefined : units[unit];
-  if (value === '0' && words?.none) return inLanguage(words.none, language);
+  if (value === '0' && words?.zero) return inLanguage(words.zero, language);
   return (
     words && fill(words.one === undefined ? inLanguage(words, language) : inNumber(words, words.one, value, language), { value })
   );
@@ -145,14 +146,14 @@ export const unitSuffix = (model: ModelData, unit: string | undefined, language:
   return unitWords(model, unit, '', language)?.trim();
 };
 
-export const truth = {
+export const booleanWords = {
   true: { 'zh-CN': '是', 'en-US': 'yes' },
   false: { 'zh-CN': '否', 'en-US': 'no' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 /** Formats a value with its unit: "31 天", "1,240.00", "是". Money has two places; other values keep theirs. */
 export const valueWords = (model: ModelUnits, value: string, unit: string | undefined, language: Language): string => {
-  if (value === 'true' || value === 'false') return inLanguage(truth[value], language);
+  if (value === 'true' || value === 'false') return inLanguage(booleanWords[value], language);
   // The digits are a code, not a number.
   if (unit === 'text') return value;
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);

@@ -33,7 +33,7 @@ export const spokenChoices = (
   model: ReadableModel,
   { list, answers, headed = [] }: Options,
 ): readonly Spoken[] => {
-  const targets = targetsOf(model, list).all.filter(isSpoken);
+  const targets = targetsOf(model, list).targets.filter(isSpoken);
   if (targets.length === 0) return people.map(() => nothing);
   const isHeaded = headed.length > 0;
   const requiredTarget = targets.find(({ isRequired }) => isRequired);
@@ -60,8 +60,8 @@ export const spokenChoices = (
 
 const nothing: Spoken = { values: {}, issues: [] };
 
-const isSpoken = ({ ofGroup, role, field }: Target): boolean =>
-  !ofGroup && role === undefined && field.oneOfTable !== undefined && field.type !== 'array';
+const isSpoken = ({ isOfGroup, role, field }: Target): boolean =>
+  !isOfGroup && role === undefined && field.oneOfTable !== undefined && field.type !== 'array';
 
 const ownersOf = (people: readonly PersonLines[]): ReadonlyMap<number, number> => {
   const owners = new Map<number, number>();

@@ -1,5 +1,5 @@
 import type { WrittenDate } from '../../model/table-words.ts';
-import { dateBy, dated, dayBeforeMonth, eightDigits, englishDateAt } from '../../import/tables/dates.ts';
+import { readDateBy, writtenDate, dayBeforeMonth, eightDigits, englishDateAt } from '../../import/tables/dates.ts';
 
 /**
  * Notations of a date that begins with a digit. The first one that matches is used; one without groups gives an unclear date.
@@ -17,7 +17,7 @@ const notations = [
   dayBeforeMonth,
 ];
 /** Reads the date at a digit, in any notation but eight digits. */
-export const dateAt = (line: string, offset: number): WrittenDate | undefined => dateBy(notations, line, offset);
+export const dateAt = (line: string, offset: number): WrittenDate | undefined => readDateBy(notations, line, offset);
 
 const numerals = '〇一二三四五六七八九';
 
@@ -32,7 +32,7 @@ const inChinese = /([一二三四五六七八九〇零]{4})年([一二三四五�
 export const chineseDateIn = (run: string): { readonly date: WrittenDate; readonly index: number } | undefined => {
   const match = run.includes('年') ? inChinese.exec(run.replaceAll('零', '〇')) : null;
   if (!match) return undefined;
-  const date = dated(match[0], valueOf(match[1] ?? ''), valueOf(match[2] ?? ''), valueOf(match[3] ?? ''));
+  const date = writtenDate(match[0], valueOf(match[1] ?? ''), valueOf(match[2] ?? ''), valueOf(match[3] ?? ''));
   return { date, index: match.index };
 };
 

@@ -32,9 +32,9 @@ export const tableLimits: SheetLimits = {
 
 export const maxRows = sheetLimits.rows + sheetLimits.spare;
 
-const CHUNK = 1 << 20;
+const CHUNK_BYTES = 1 << 20;
 /** The longest tag that is read. A sheet has no longer ones. */
-const LONGEST_TAG = 4096;
+const MAX_TAG_LENGTH = 4096;
 
 const columnOf = (letters: string): number => {
   let column = 0;
@@ -45,31 +45,31 @@ const columnOf = (letters: string): number => {
 /** Checks the number of rows and columns with values, before a library creates objects from the XML. Linear, in chunks. */
 export const measureSheet = (xml: Uint8Array, sheet: string, limits: SheetLimits = sheetLimits): void => {
   const decoder = new TextDecoder();
-  const seen = { row: 0, column: 0 };
-  let rest = '';
-  for (let at = 0; at < xml.length; at += CHUNK) {
-    const text = rest + decoder.decode(xml.subarray(at, at + CHUNK), { stream: true });
-    const open = text.lastIndexOf('<');
-    const isWhole = open < 0 || text.indexOf('>', open) >= 0 || text.length - open > LONGEST_TAG;
-    rest = isWhole ? '' : text.slice(open);
-    measure(isWhole ? text : text.slice(0, open), seen, sheet, limits);
+  const position = { row: 0, column: 0 };
+  let pending = '';
+  for (let offset = 0; offset < xml.length; offset += CHUNK_BYTES) {
+    const text = pending + decoder.decode(xml.subarray(offset, offset + CHUNK_BYTES), { stream: true });
+    const lastBracket = text.lastIndexOf('<');
+    const endsOutsideTag = lastBracket < 0 || text.indexOf('>', lastBracket) >= 0 || text.length - lastBracket > MAX_TAG_LENGTH;
+    pending = endsOutsideTag ? '' : text.slice(lastBracket);
+    measure(endsOutsideTag ? text : text.slice(0, lastBracket), position, sheet, limits);
   }
-  measure(rest, seen, sheet, limits);
+  measure(pending, position, sheet, limits);
 };
 
-const tags = /<(?:\w{1,20}:)?(row|c|v|is|f)(?=[\s/>])([^<>]{0,4096})>/g;
+const cellTags = /<(?:\w{1,20}:)?(row|c|v|is|f)(?=[\s/>])([^<>]{0,4096})>/g;
 
-const measure = (text: string, seen: { row: number; column: number }, sheet: string, limits: SheetLimits): void => {
-  for (const [, tag, rest = ''] of text.matchAll(tags)) {
+const measure = (text: string, position: { row: number; column: number }, sheet: string, limits: SheetLimits): void => {
+  for (const [, tag, attributes = ''] of text.matchAll(cellTags)) {
     if (tag === 'row') {
-      seen.row = Number(/\sr\s*=\s*["'](\d{1,9})["']/.exec(rest)?.[1] ?? seen.row + 1);
-      seen.column = 0;
+      position.row = Number(/\sr\s*=\s*["'](\d{1,9})["']/.exec(attributes)?.[1] ?? position.row + 1);
+      position.column = 0;
     } else if (tag === 'c') {
-      const letters = /\sr\s*=\s*["']([A-Z]{1,4})\d/.exec(rest)?.[1];
-      seen.column = letters === undefined ? seen.column + 1 : columnOf(letters);
+      const letters = /\sr\s*=\s*["']([A-Z]{1,4})\d/.exec(attributes)?.[1];
+      position.column = letters === undefined ? position.column + 1 : columnOf(letters);
     } else {
-      if (seen.row > limits.rows + limits.spare) throw new SheetError('too-many-rows', { sheet, max: limits.rows });
-      if (seen.column > limits.columns) throw new SheetError('too-many-columns', { sheet, max: limits.columns });
+      if (position.row > limits.rows + limits.spare) throw new SheetError('too-many-rows', { sheet, max: limits.rows });
+      if (position.column > limits.columns) throw new SheetError('too-many-columns', { sheet, max: limits.columns });
     }
   }
 };

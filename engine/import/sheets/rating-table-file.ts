@@ -57,30 +57,30 @@ const readCell = (value: CellValue, details: Cell | undefined): TableCell => {
   return typeof result === 'number' ? numberCell(result, details?.style?.numFmt ?? 'General', isFormula) : result;
 };
 
-const tableSheet: SheetKind<TableCell> = { limits: tableLimits, formats: true, cell: readCell };
+const tableSheet: SheetKind<TableCell> = { limits: tableLimits, readsFormats: true, cell: readCell };
 
 /** Reads a number with the digits that the sheet shows. A number that Excel has rounded, or shows rounded, is an error. */
 const numberCell = (value: number, format: string, isFormula: boolean): TableCell => {
-  const plain = String(value);
-  const text = plain.includes('e') ? new Big(value).toFixed() : plain;
-  const round = isFormula ? ': round it in the formula, with =ROUND(…, 2)' : ': write the digits that are meant';
+  const numberText = String(value);
+  const text = numberText.includes('e') ? new Big(value).toFixed() : numberText;
+  const advice = isFormula ? ': round it in the formula, with =ROUND(…, 2)' : ': write the digits that are meant';
   if (significantDigits(text) > MAX_DIGITS || Math.abs(value) >= 10 ** MAX_DIGITS)
     return {
-      wrong: `holds ${text}, more than the ${MAX_DIGITS} digits that Excel keeps${round}, or format the column as text.`,
+      wrong: `holds ${text}, more than the ${MAX_DIGITS} digits that Excel keeps${advice}, or format the column as text.`,
     };
-  const shown = shownDigits(format);
-  if (!shown) return { number: text };
-  const [whole = '', places = ''] = text.replace('-', '').split('.');
-  const { decimals } = shown;
+  const formatDigits = shownDigits(format);
+  if (!formatDigits) return { number: text };
+  const [wholeDigits = '', places = ''] = text.replace('-', '').split('.');
+  const { decimals } = formatDigits;
   if (decimals < 0 ? !new Big(value).round(decimals, 1).eq(value) : decimals < places.length)
     return {
-      wrong: `holds ${text} but shows ${new Big(value).toFixed(Math.max(0, decimals))}${round}, or show all of them.`,
+      wrong: `holds ${text} but shows ${new Big(value).toFixed(Math.max(0, decimals))}${advice}, or show all of them.`,
     };
-  if (whole.length < shown.wholeDigits && shown.wholeDigits > 1)
+  if (wholeDigits.length < formatDigits.wholeDigits && formatDigits.wholeDigits > 1)
     return {
-      wrong: `holds ${text} but shows ${whole.padStart(shown.wholeDigits, '0')}: format the column as text, then write the code again.`,
+      wrong: `holds ${text} but shows ${wholeDigits.padStart(formatDigits.wholeDigits, '0')}: format the column as text, then write the code again.`,
     };
-  if (!shown.isFixed || decimals === places.length) return { number: text };
+  if (!formatDigits.isFixed || decimals === places.length) return { number: text };
   return { number: `${text}${places === '' ? '.' : ''}${'0'.repeat(decimals - places.length)}` };
 };
 
@@ -108,11 +108,11 @@ const readFormat = (format: string): ShownDigits | undefined => {
   const [, whole = '', places = '', scale = ''] =
     /^([0#?,]{0,255})(?:\.([0#?]{0,255}))?(,{0,255})/.exec(section.replace(/^[^0#?.]+/, '')) ?? [];
   if (!/[0#?]/.test(whole + places) || /[eE/]|general/i.test(section)) return undefined;
-  const percent = section.split('%').length - 1;
-  const thousands = scale.length + (/,{0,400}$/.exec(whole)?.[0].length ?? 0);
+  const percentSigns = section.split('%').length - 1;
+  const scaledThousands = scale.length + (/,{0,400}$/.exec(whole)?.[0].length ?? 0);
   return {
-    decimals: places.length + 2 * percent - 3 * thousands,
+    decimals: places.length + 2 * percentSigns - 3 * scaledThousands,
     wholeDigits: whole.replaceAll(/[^0]/g, '').length,
-    isFixed: percent === 0 && thousands === 0 && !/[#?]/.test(places),
+    isFixed: percentSigns === 0 && scaledThousands === 0 && !/[#?]/.test(places),
   };
 };

@@ -17,16 +17,16 @@ export const readSheet = async (bytes: Uint8Array, name: string, sheet?: number)
   }
 };
 
-const starts = (bytes: Uint8Array, ...magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, ...magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
 
 const read = async (bytes: Uint8Array, name: string, sheet: number | undefined): Promise<ReadSheet> => {
   if (bytes.length > sheetLimits.bytes)
     throw new SheetError('file-too-large', { size: `${(bytes.length / 1_048_576).toFixed(1)} MB` });
   if (bytes.length === 0) throw new SheetError('file-empty');
   const extension = /\.(\w{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new SheetError('old-workbook', { name });
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new SheetError('old-workbook', { name });
   if (!['xlsx', 'csv', 'tsv', 'txt'].includes(extension)) throw new SheetError('type-unsupported', { name });
-  const isZip = starts(bytes, 0x50, 0x4b, 0x03, 0x04);
+  const isZip = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
   if (isZip && extension !== 'xlsx') throw new SheetError('workbook-named-csv', { name });
   const result = isZip ? await readWorkbook(bytes, sheet) : readCsv(bytes, name, sheetLimits);
   if (!isZip && extension === 'xlsx') throw new SheetError('text-named-workbook', { name });
@@ -40,9 +40,9 @@ export const readCsv = (bytes: Uint8Array, name: string, limits: SheetLimits): R
   if (text === undefined) throw new SheetError('not-a-sheet', { name });
   const rows = readDelimited(text, separatorOf(text), 4 * limits.rows);
   const sheet = name.replace(/\.\w+$/, '');
-  const filled = rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1;
-  if (filled > limits.rows + limits.spare) throw new SheetError('too-many-rows', { sheet, max: limits.rows });
-  const content = rows.slice(0, filled);
+  const rowCount = rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1;
+  if (rowCount > limits.rows + limits.spare) throw new SheetError('too-many-rows', { sheet, max: limits.rows });
+  const content = rows.slice(0, rowCount);
   if (content.some((row) => row.findLastIndex((cell) => cell !== '') >= limits.columns))
     throw new SheetError('too-many-columns', { sheet, max: limits.columns });
   refuseLongCells(content);
@@ -59,13 +59,13 @@ export const readCsv = (bytes: Uint8Array, name: string, limits: SheetLimits): R
 
 const decode = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le');
-  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be');
-  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030');
+  if (first === 0xff && second === 0xfe) return tryDecode(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return tryDecode(bytes, 'utf-16be');
+  const text = tryDecode(bytes, 'utf-8') ?? tryDecode(bytes, 'gb18030');
   return text === undefined || isBinary(text) ? undefined : text;
 };
 
-const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
+const tryDecode = (bytes: Uint8Array, encoding: string): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -83,26 +83,30 @@ const isBinary = (text: string): boolean => {
 /** Returns the separator that is most frequent in the first lines. */
 const separatorOf = (text: string): string => {
   const sample = text.slice(0, 5000).replaceAll(/"[^"]*"/g, '');
-  const counted = [',', '\t', ';', '|', '，'].map((character) => [character, sample.split(character).length] as const);
-  return counted.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ',';
+  const counts = [',', '\t', ';', '|', '，'].map((character) => [character, sample.split(character).length] as const);
+  return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ',';
 };
 
 /** Splits a text into rows and cells. A cell in quotes may contain separators, line breaks and doubled quotes. Linear. */
-export const readDelimited = (text: string, separator: string, most = 4 * sheetLimits.rows): readonly (readonly string[])[] => {
+export const readDelimited = (
+  text: string,
+  separator: string,
+  maximum = 4 * sheetLimits.rows,
+): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const [cell, next] = text[at] === '"' ? quoted(text, at, separator) : plain(text, at, separator);
+  let offset = 0;
+  while (offset < text.length) {
+    const [cell, end] = text[offset] === '"' ? readQuotedCell(text, offset, separator) : readPlainCell(text, offset, separator);
     row.push(cell);
-    const stop = text[next];
-    at = next + 1;
-    if (stop === separator && at < text.length) continue;
-    if (stop === separator) row.push('');
-    if (stop === '\r' && text[at] === '\n') at += 1;
+    const endCharacter = text[end];
+    offset = end + 1;
+    if (endCharacter === separator && offset < text.length) continue;
+    if (endCharacter === separator) row.push('');
+    if (endCharacter === '\r' && text[offset] === '\n') offset += 1;
     rows.push(row);
     row = [];
-    if (rows.length > most) break;
+    if (rows.length > maximum) break;
   }
   return rows;
 };
@@ -110,24 +114,24 @@ export const readDelimited = (text: string, separator: string, most = 4 * sheetL
 const isEnd = (character: string | undefined, separator: string): boolean =>
   character === undefined || character === separator || character === '\n' || character === '\r';
 
-const plain = (text: string, from: number, separator: string): readonly [string, number] => {
-  let at = from;
-  while (at < text.length && !isEnd(text[at], separator)) at += 1;
-  const cell = text.slice(from, at);
+const readPlainCell = (text: string, from: number, separator: string): readonly [string, number] => {
+  let offset = from;
+  while (offset < text.length && !isEnd(text[offset], separator)) offset += 1;
+  const cell = text.slice(from, offset);
   // Programs write ="0123" so that Excel does not change the text.
-  return [/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell, at];
+  return [/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell, offset];
 };
 
-const quoted = (text: string, from: number, separator: string): readonly [string, number] => {
-  let at = from + 1;
+const readQuotedCell = (text: string, from: number, separator: string): readonly [string, number] => {
+  let offset = from + 1;
   for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) return plain(text, from, separator);
+    const quote = text.indexOf('"', offset);
+    if (quote < 0) return readPlainCell(text, from, separator);
     if (text[quote + 1] !== '"') {
-      if (!isEnd(text[quote + 1], separator)) return plain(text, from, separator);
+      if (!isEnd(text[quote + 1], separator)) return readPlainCell(text, from, separator);
       const cell = text.slice(from + 1, quote).replaceAll('""', '"');
       return [/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell, quote + 1];
     }
-    at = quote + 2;
+    offset = quote + 2;
   }
 };

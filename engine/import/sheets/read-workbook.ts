@@ -18,20 +18,20 @@ export type ReadSheet<OneCell = SheetCell> = {
   readonly hiddenColumns: readonly number[];
 };
 
-const encoded = new TextEncoder();
+const encoder = new TextEncoder();
 
 /** The way in which a kind of sheet is read: its limits, and the conversion of the library's values. */
 export type SheetKind<OneCell> = {
   readonly limits: SheetLimits;
   /** Whether the number formats of cells are read. */
-  readonly formats: boolean;
+  readonly readsFormats: boolean;
   readonly cell: (value: CellValue, details: Cell | undefined) => OneCell | null;
 };
 
 /** The sheets of lists of people. The text that a cell shows is read; formulas are not. */
 const peopleSheet: SheetKind<SheetCell> = {
   limits: sheetLimits,
-  formats: false,
+  readsFormats: false,
   cell: (value, details) => {
     if (details?.formula !== undefined || details?.type === 'formula')
       return { unusable: 'formula', text: textOf(details.formulaResult ?? details.value) };
@@ -39,24 +39,24 @@ const peopleSheet: SheetKind<SheetCell> = {
   },
 };
 
-/** Reads the wanted sheet of people, by default the first visible one. */
+/** Reads the requested sheet of a list of people; by default the first visible sheet. */
 export const readWorkbook = async (bytes: Uint8Array, requestedSheet: number | undefined): Promise<ReadSheet> => {
   const workbook = await openWorkbook(bytes, peopleSheet.limits);
-  const visible = workbook.known.findIndex(({ isHidden }) => !isHidden);
-  return readSheetOf(workbook, requestedSheet ?? Math.max(0, visible), peopleSheet);
+  const firstVisible = workbook.knownSheets.findIndex(({ isHidden }) => !isHidden);
+  return readSheetOf(workbook, requestedSheet ?? Math.max(0, firstVisible), peopleSheet);
 };
 
 /** Returns readers of all sheets, also of hidden ones. `read` throws if a sheet cannot be read. */
 export const readSheets = async <OneCell>(bytes: Uint8Array, kind: SheetKind<OneCell>) => {
   const workbook = await openWorkbook(bytes, kind.limits);
-  return workbook.known.map(({ name }, index) => ({ name, read: () => readSheetOf(workbook, index, kind) }));
+  return workbook.knownSheets.map(({ name }, index) => ({ name, read: () => readSheetOf(workbook, index, kind) }));
 };
 
 type OpenWorkbook = {
   readonly zip: Zip;
   readonly workbook: string;
   readonly relations: string;
-  readonly known: readonly KnownSheet[];
+  readonly knownSheets: readonly KnownSheet[];
 };
 
 const openWorkbook = async (bytes: Uint8Array, limits: SheetLimits): Promise<OpenWorkbook> => {
@@ -65,21 +65,21 @@ const openWorkbook = async (bytes: Uint8Array, limits: SheetLimits): Promise<Ope
     throw new SheetError('workbook-damaged');
   const workbook = await xmlOf(zip, 'xl/workbook.xml');
   const relations = zip.names.includes('xl/_rels/workbook.xml.rels') ? await xmlOf(zip, 'xl/_rels/workbook.xml.rels') : '';
-  return { zip, workbook, relations, known: sheetsIn(workbook, relations) };
+  return { zip, workbook, relations, knownSheets: sheetsIn(workbook, relations) };
 };
 
 /** Reads a sheet. The library gets only the parts that a table needs, unpacked and measured here. */
 const readSheetOf = async <OneCell>(
-  { zip, workbook, relations, known }: OpenWorkbook,
+  { zip, workbook, relations, knownSheets }: OpenWorkbook,
   sheetIndex: number,
   kind: SheetKind<OneCell>,
 ): Promise<ReadSheet<OneCell | null>> => {
-  const sheet = known[sheetIndex];
+  const sheet = knownSheets[sheetIndex];
   if (!sheet || !zip.names.includes(sheet.part)) throw new SheetError('workbook-damaged');
   const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/sharedStrings.xml', 'xl/styles.xml', sheet.part];
   const contents: (readonly [string, Bytes])[] = [
-    ['xl/workbook.xml', encoded.encode(workbook)],
-    ['xl/_rels/workbook.xml.rels', encoded.encode(relations)],
+    ['xl/workbook.xml', encoder.encode(workbook)],
+    ['xl/_rels/workbook.xml.rels', encoder.encode(relations)],
   ];
   for (const name of parts.filter((part) => zip.names.includes(part))) {
     const content = await zip.read(name);
@@ -88,9 +88,14 @@ const readSheetOf = async <OneCell>(
   }
   const xml = contents.find(([name]) => name === sheet.part)?.[1] ?? new Uint8Array();
   measureSheet(xml, sheet.name, kind.limits);
-  const parsed = await parse(await storeZip(contents), sheetIndex, kind);
-  refuseLongCells(parsed.rows);
-  return { sheets: known.map(({ name, isHidden }) => ({ name, isHidden })), sheet: sheetIndex, ...parsed, ...hiddenIn(xml) };
+  const parsedSheet = await parse(await storeZip(contents), sheetIndex, kind);
+  refuseLongCells(parsedSheet.rows);
+  return {
+    sheets: knownSheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    sheet: sheetIndex,
+    ...parsedSheet,
+    ...hiddenRowsAndColumns(xml),
+  };
 };
 
 const xmlOf = async (zip: Zip, name: string): Promise<string> => {
@@ -120,7 +125,7 @@ const sheetsIn = (workbook: string, relations: string): readonly KnownSheet[] =>
   return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].map(([tag]) => {
     const target = targets.get(attribute(tag, '\\w+:id')) ?? '';
     return {
-      name: unescaped(attribute(tag, 'name')),
+      name: unescape(attribute(tag, 'name')),
       isHidden: /hidden/i.test(attribute(tag, 'state')),
       part: target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`,
     };
@@ -129,15 +134,14 @@ const sheetsIn = (workbook: string, relations: string): readonly KnownSheet[] =>
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-const unescaped = (text: string): string =>
-  text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '');
+const unescape = (text: string): string => text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '');
 
 const hiddenTag = /<(?:\w{1,20}:)?(row|col)(?=[\s/>])([^<>]{0,4096})>/g;
 const isHiddenTag = (rest: string): boolean =>
   /\shidden\s*=\s*["'](?:1|true)["']/.test(rest) || /\s(?:ht|width)\s*=\s*["']0(?:\.0+)?["']/.test(rest);
 
 /** Returns the rows and columns that are hidden or have no size, such as filtered rows. */
-const hiddenIn = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumns'> => {
+const hiddenRowsAndColumns = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumns'> => {
   const hiddenRows: number[] = [];
   const hiddenColumns: number[] = [];
   let row = 0;
@@ -157,21 +161,21 @@ const hiddenIn = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumn
 const parse = async <OneCell>(
   bytes: Uint8Array,
   sheet: number,
-  { limits, formats, cell: read }: SheetKind<OneCell>,
+  { limits, readsFormats, cell: read }: SheetKind<OneCell>,
 ): Promise<Pick<ReadSheet<OneCell | null>, 'rows' | 'merges' | 'date1904'>> => {
   const { readXlsx } = await import('hucre/xlsx');
   const workbook = await readXlsx(bytes, {
     sheets: (_, index) => index === sheet,
     range: `A1:${cellAddress(limits.rows + limits.spare, limits.columns - 1)}`,
-    readStyles: formats,
+    readStyles: readsFormats,
   }).catch(() => {
     throw new SheetError('workbook-damaged');
   });
-  const [found] = workbook.sheets;
-  if (!found) throw new SheetError('workbook-damaged');
-  const { rows, cells, merges } = found;
+  const [sheetOfLibrary] = workbook.sheets;
+  if (!sheetOfLibrary) throw new SheetError('workbook-damaged');
+  const { rows, cells, merges } = sheetOfLibrary;
   return {
-    rows: rows.map((row, at) => trimmed(row.map((value, column) => read(value, cells?.get(`${at},${column}`))))),
+    rows: rows.map((row, at) => trimRow(row.map((value, column) => read(value, cells?.get(`${at},${column}`))))),
     merges: (merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
       top: startRow,
       left: startCol,
@@ -197,7 +201,7 @@ export const dayOf = (date: Date): string => {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 };
 
-const trimmed = <OneCell>(row: readonly OneCell[]): readonly OneCell[] =>
+const trimRow = <OneCell>(row: readonly OneCell[]): readonly OneCell[] =>
   row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
 
 /** Throws for a cell that is longer than spreadsheet programs allow. */

@@ -59,20 +59,25 @@ export type TableAnswer =
 
 const noChoices: MappingChoices = { columns: {}, answers: {}, cells: {} };
 
-type Opened = { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet };
+type OpenedFile = {
+  readonly read: ReadSheet;
+  readonly edited: ReadSheet;
+  readonly table: MappedTable;
+  readonly other?: OtherSheet;
+};
 
 /** Creates a reader of tables that remembers the table opened last. `reply` is called with the replies. */
 export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableAnswer) => void) => {
-  let opened: Opened | undefined;
+  let opened: OpenedFile | undefined;
   let words: TableWords | undefined;
 
   const tableOf = (
-    { rows, ...known }: ReadSheet,
+    { rows, ...sheetOptions }: ReadSheet,
     { model: data, list, today }: TableTarget,
     { columns, answers }: MappingChoices,
-  ): MappedTable => mapTable(rows, { data, vocabulary }, { list, today, columns, answers, words, ...known });
+  ): MappedTable => mapTable(rows, { data, vocabulary }, { list, today, columns, answers, words, ...sheetOptions });
 
-  const mapped = (read: ReadSheet, target: TableTarget, choices: MappingChoices, other?: OtherSheet): void => {
+  const replyMapped = (read: ReadSheet, target: TableTarget, choices: MappingChoices, other?: OtherSheet): void => {
     const edited = withCells(read, choices.cells);
     const table = tableOf(edited, target, choices);
     opened = { read, edited, table, other };
@@ -84,21 +89,21 @@ export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableA
     reply({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table, failed, other } });
   };
 
-  /** Returns the sheet with most usable rows, if the chosen one has none. Files often start with a sheet of instructions. */
+  /** Returns the longest sheet with usable rows, if the selected sheet has none. Files often start with a sheet of instructions. */
   const otherSheet = async (
     request: TableRequest & { readonly kind: 'open' },
     read: ReadSheet,
   ): Promise<OtherSheet | undefined> => {
     if (read.sheets.length < 2 || isUsable(tableOf(read, request.target, noChoices))) return undefined;
-    let best: OtherSheet | undefined;
+    let largest: OtherSheet | undefined;
     for (const [sheet, { name, isHidden }] of read.sheets.entries()) {
       if (sheet === read.sheet || isHidden || sheet > MAX_SHEETS) continue;
       const result = await readSheet(request.bytes, request.name, sheet);
       if ('refused' in result) continue;
       const table = tableOf(result.read, request.target, noChoices);
-      if (isUsable(table) && table.rows.length > (best?.rows ?? 0)) best = { sheet, name, rows: table.rows.length };
+      if (isUsable(table) && table.rows.length > (largest?.rows ?? 0)) largest = { sheet, name, rows: table.rows.length };
     }
-    return best;
+    return largest;
   };
 
   const read = async (request: TableRequest): Promise<void> => {
@@ -111,10 +116,10 @@ export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableA
       const result = await readSheet(request.bytes, request.name, request.sheet);
       if ('refused' in result) return reply({ answer: 'refused', refusal: result.refused });
       reply({ answer: 'read', rows: result.read.rows.length });
-      return mapped(result.read, target, request.choices ?? noChoices, await otherSheet(request, result.read));
+      return replyMapped(result.read, target, request.choices ?? noChoices, await otherSheet(request, result.read));
     }
     if (request.kind === 'cells')
-      return mapped(
+      return replyMapped(
         {
           sheets: [{ name: '', isHidden: false }],
           sheet: 0,
@@ -128,7 +133,7 @@ export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableA
         noChoices,
       );
     if (!opened) throw new Error('Cannot map a table as none is open');
-    if (request.kind === 'map') return mapped(opened.read, target, request, opened.other);
+    if (request.kind === 'map') return replyMapped(opened.read, target, request, opened.other);
     const { edited, table } = opened;
     return reply({
       answer: 'file',
@@ -142,10 +147,10 @@ export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableA
 const withCells = (read: ReadSheet, cells: MappingChoices['cells']): ReadSheet => {
   const rows = [...read.rows];
   for (const [place, text] of Object.entries(cells)) {
-    const [number = 0, edited = 0] = place.split(':').map(Number);
+    const [number = 0, editedColumn = 0] = place.split(':').map(Number);
     const row = rows[number - 1];
-    const length = Math.max(row?.length ?? 0, edited + 1);
-    if (row) rows[number - 1] = Array.from({ length }, (_, column) => (column === edited ? text : (row[column] ?? null)));
+    const length = Math.max(row?.length ?? 0, editedColumn + 1);
+    if (row) rows[number - 1] = Array.from({ length }, (_, column) => (column === editedColumn ? text : (row[column] ?? null)));
   }
   return { ...read, rows };
 };

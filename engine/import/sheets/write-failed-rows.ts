@@ -64,7 +64,7 @@ const groupCell = (
   language: Language,
 ): string | undefined => {
   const target = key === undefined ? undefined : targetsOf(model, list).byKey.get(key);
-  const value = target?.ofGroup ? group[target.name] : undefined;
+  const value = target?.isOfGroup ? group[target.name] : undefined;
   const choice = value === undefined ? undefined : target?.choices.find((each) => each.value === value);
   return choice && choiceIn(model, choice, language);
 };

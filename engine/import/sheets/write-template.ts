@@ -3,7 +3,16 @@ import type { TableWords } from '../../model/table-words.ts';
 import type { ReadableModel } from '../../model/vocabulary.ts';
 import { englishWords } from '../tables/english-words.ts';
 import { columnLetters } from '../../values/cell-address.ts';
-import { askedInRows, choiceIn, formatHint, holds, type Target, type Targets, targetsOf, titleIn } from '../tables/columns.ts';
+import {
+  fieldsOfRowForm,
+  choiceIn,
+  formatHint,
+  isOrContains,
+  type Target,
+  type Targets,
+  targetsOf,
+  titleIn,
+} from '../tables/columns.ts';
 import { maxRows, sheetLimits } from './limits.ts';
 import { safeText, templateMarks, templateTexts as texts } from './write.ts';
 
@@ -22,9 +31,9 @@ export const writeTemplate = async (
   const { writeXlsx } = await import('hucre/xlsx');
   const targets = targetsOf(model, list);
   const columns = templateColumns(model, targets);
-  const choices = columns.filter((target) => target.choices.length > 0);
+  const choiceColumns = columns.filter((target) => target.choices.length > 0);
   const sheet = inLanguage(texts.choices, language);
-  const labels = choices.map((target) => labelsOf(model, target, language));
+  const labels = choiceColumns.map((target) => labelsOf(model, target, language));
   return writeXlsx({
     defaultFont: { name: 'Arial', size: 11 },
     sheets: [
@@ -32,12 +41,12 @@ export const writeTemplate = async (
         name: inLanguage(texts.list, language),
         rows: [
           columns.map((target) => titleOf(model, target, language)),
-          columns.map((target, at) => exampleOf(model, target, at, language, examples)),
+          columns.map((target, index) => exampleOf(model, target, index, language, examples)),
         ],
         columns: columns.map((target) => ({ width: widthOf(model, target, language), numFmt: '@' })),
         cells: new Map(columns.map((target, at) => [`0,${at}`, { style: headStyle(target.isRequired) }])),
         freezePane: { rows: 1 },
-        dataValidations: choices.map((target, at) => {
+        dataValidations: choiceColumns.map((target, at) => {
           const letter = columnLetters(columns.indexOf(target));
           const column = columnLetters(at);
           return {
@@ -69,10 +78,11 @@ export const writeTemplate = async (
   });
 };
 
-const templateColumns = ({ data }: ReadableModel, { all, list }: Targets): readonly Target[] => {
-  const shownNames = new Set([...Object.values(data.form.grid ?? {}).flat(), ...askedInRows(data, list)]);
-  const isShown = (name: string): boolean => [...shownNames].some((each) => holds(each, name) || each === `${list}.${name}`);
-  return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || isShown(name));
+const templateColumns = ({ data }: ReadableModel, { targets, list }: Targets): readonly Target[] => {
+  const shownFields = new Set([...Object.values(data.form.grid ?? {}).flat(), ...fieldsOfRowForm(data, list)]);
+  const isShown = (name: string): boolean =>
+    [...shownFields].some((each) => isOrContains(each, name) || each === `${list}.${name}`);
+  return targets.filter(({ name, isOfGroup, isRequired }) => isOfGroup || isRequired || isShown(name));
 };
 
 const titleOf = (model: ReadableModel, target: Target, language: Language): string =>
@@ -89,7 +99,7 @@ const labelsOf = (model: ReadableModel, { choices }: Target, language: Language)
 const exampleOf = (
   model: ReadableModel,
   target: Target,
-  at: number,
+  column: number,
   language: Language,
   examples: TableWords['examples'],
 ): string => {
@@ -97,7 +107,7 @@ const exampleOf = (
   const text = target.choices.length > 0 ? labelsOf(model, target, language)[0] : exampleValue;
   const mark = templateMarks.example[baseOf(language)];
   if (target.role === 'name') return `${mark} ${templateMarks.exampleName[baseOf(language)]}`;
-  return at === 0 ? `${mark} ${text ?? ''}`.trim() : (text ?? '');
+  return column === 0 ? `${mark} ${text ?? ''}`.trim() : (text ?? '');
 };
 
 const widthOf = (model: ReadableModel, target: Target, language: Language): number => {
@@ -131,9 +141,9 @@ const notesOf = (model: ReadableModel, columns: readonly Target[], targets: Targ
   ].map((note) => [note]),
 ];
 
-const howTo = (model: ReadableModel, target: Target, { all }: Targets, language: Language): string => {
+const howTo = (model: ReadableModel, target: Target, { targets }: Targets, language: Language): string => {
   const { field, choices } = target;
-  const isFilled = all.some((other) => Object.values(other.field.fills ?? {}).includes(target.name));
+  const isFilled = targets.some((other) => Object.values(other.field.fills ?? {}).includes(target.name));
   const labels = labelsOf(model, target, language);
   const how =
     choices.length > 0

@@ -7,14 +7,14 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 type Entry = {
   readonly name: string;
   readonly method: number;
-  readonly packed: number;
-  readonly unpacked: number;
-  readonly at: number;
+  readonly packedBytes: number;
+  readonly unpackedBytes: number;
+  readonly offset: number;
 };
 
-const END = 0x06054b50;
-const CENTRAL = 0x02014b50;
-const LOCAL = 0x04034b50;
+const END_SIGNATURE = 0x06054b50;
+const CENTRAL_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
 
 /** A zip archive whose declared sizes are within the limits. Its files are unpacked on demand. */
 export type Zip = {
@@ -27,13 +27,13 @@ export const openZip = (bytes: Uint8Array, limits: SheetLimits = sheetLimits): Z
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directoryOf(view, bytes, limits);
   const budget = Math.min(limits.unpacked, Math.max(bytes.length, 10_000) * limits.ratio);
-  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > budget) throw tooLarge(limits);
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  if (entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0) > budget) throw tooLargeError(limits);
+  const entriesByName = new Map(entries.map((entry) => [entry.name, entry]));
   let bytesLeft = budget;
   return {
-    names: [...byName.keys()],
+    names: [...entriesByName.keys()],
     read: async (name) => {
-      const entry = byName.get(name);
+      const entry = entriesByName.get(name);
       if (!entry) throw new SheetError('workbook-damaged');
       const content = await unpack(contentOf(view, bytes, entry), entry.method, bytesLeft, limits);
       bytesLeft -= content.length;
@@ -42,7 +42,7 @@ export const openZip = (bytes: Uint8Array, limits: SheetLimits = sheetLimits): Z
   };
 };
 
-const tooLarge = ({ unpacked, ratio }: SheetLimits): SheetError =>
+const tooLargeError = ({ unpacked, ratio }: SheetLimits): SheetError =>
   new SheetError('unpacked-too-large', { max: unpacked / 1_000_000, ratio });
 
 const directoryOf = (view: DataView, bytes: Uint8Array, limits: SheetLimits): readonly Entry[] => {
@@ -52,7 +52,7 @@ const directoryOf = (view: DataView, bytes: Uint8Array, limits: SheetLimits): re
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== CENTRAL) throw new SheetError('workbook-damaged');
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== CENTRAL_SIGNATURE) throw new SheetError('workbook-damaged');
     const [nameLength, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
     const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)));
@@ -61,9 +61,9 @@ const directoryOf = (view: DataView, bytes: Uint8Array, limits: SheetLimits): re
     entries.push({
       name,
       method,
-      packed: view.getUint32(at + 20, true),
-      unpacked: view.getUint32(at + 24, true),
-      at: view.getUint32(at + 42, true),
+      packedBytes: view.getUint32(at + 20, true),
+      unpackedBytes: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
     });
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
@@ -73,21 +73,21 @@ const directoryOf = (view: DataView, bytes: Uint8Array, limits: SheetLimits): re
 
 /** Returns the offset of the end record, which is in the last 64 kB, before an optional comment. */
 const endOf = (view: DataView): number => {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at -= 1)
-    if (view.getUint32(at, true) === END) return at;
+  for (let offset = view.byteLength - 22; offset >= Math.max(0, view.byteLength - 22 - 65_535); offset -= 1)
+    if (view.getUint32(offset, true) === END_SIGNATURE) return offset;
   throw new SheetError('workbook-damaged');
 };
 
-const contentOf = (view: DataView, bytes: Uint8Array, { at, packed }: Entry): Bytes => {
-  if (at + 30 > view.byteLength || view.getUint32(at, true) !== LOCAL) throw new SheetError('workbook-damaged');
-  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (start + packed > view.byteLength) throw new SheetError('workbook-damaged');
-  return new Uint8Array(bytes.subarray(start, start + packed));
+const contentOf = (view: DataView, bytes: Uint8Array, { offset, packedBytes }: Entry): Bytes => {
+  if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== LOCAL_SIGNATURE) throw new SheetError('workbook-damaged');
+  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (start + packedBytes > view.byteLength) throw new SheetError('workbook-damaged');
+  return new Uint8Array(bytes.subarray(start, start + packedBytes));
 };
 
 const unpack = async (packed: Bytes, method: number, budget: number, limits: SheetLimits): Promise<Bytes> => {
   if (method === 0) {
-    if (packed.length > budget) throw tooLarge(limits);
+    if (packed.length > budget) throw tooLargeError(limits);
     return packed;
   }
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
@@ -101,7 +101,7 @@ const unpack = async (packed: Bytes, method: number, budget: number, limits: She
     size += value.length;
     if (size > budget) {
       await reader.cancel();
-      throw tooLarge(limits);
+      throw tooLargeError(limits);
     }
     chunks.push(value);
   }
@@ -109,7 +109,7 @@ const unpack = async (packed: Bytes, method: number, budget: number, limits: She
 
 const bytesOf = async (parts: readonly BlobPart[]): Promise<Bytes> => new Uint8Array(await new Blob([...parts]).arrayBuffer());
 
-const table = Uint32Array.from({ length: 256 }, (_, index) => {
+const checksumTable = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
   return value;
@@ -117,7 +117,8 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
 
 const checksum = (bytes: Uint8Array): number => {
   let value = 0xffffffff;
-  for (let at = 0; at < bytes.length; at += 1) value = (value >>> 8) ^ (table[(value ^ (bytes[at] ?? 0)) & 255] ?? 0);
+  for (let index = 0; index < bytes.length; index += 1)
+    value = (value >>> 8) ^ (checksumTable[(value ^ (bytes[index] ?? 0)) & 255] ?? 0);
   return (value ^ 0xffffffff) >>> 0;
 };
 
@@ -129,7 +130,7 @@ const record = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]):
 export const storeZip = (contents: readonly (readonly [string, Bytes])[]): Promise<Uint8Array> => {
   const files: Bytes[] = [];
   const directory: Bytes[] = [];
-  let at = 0;
+  let offset = 0;
   let directorySize = 0;
   for (const [name, content] of contents) {
     const title = new TextEncoder().encode(name);
@@ -145,12 +146,12 @@ export const storeZip = (contents: readonly (readonly [string, Bytes])[]): Promi
       [2, title.length],
       [2, 0],
     ] as const;
-    files.push(record([4, LOCAL], ...entry), title, content);
-    directory.push(record([4, CENTRAL], [2, 20], ...entry, [4, 0], [4, 0], [2, 0], [4, at]), title);
-    at += 30 + title.length + size;
+    files.push(record([4, LOCAL_SIGNATURE], ...entry), title, content);
+    directory.push(record([4, CENTRAL_SIGNATURE], [2, 20], ...entry, [4, 0], [4, 0], [2, 0], [4, offset]), title);
+    offset += 30 + title.length + size;
     directorySize += 46 + title.length;
   }
   const count = contents.length;
-  const end = record([4, END], [4, 0], [2, count], [2, count], [4, directorySize], [4, at], [2, 0]);
+  const end = record([4, END_SIGNATURE], [4, 0], [2, count], [2, count], [4, directorySize], [4, offset], [2, 0]);
   return bytesOf([...files, ...directory, end]);
 };

@@ -15,7 +15,7 @@ export type Target = {
   /** The field's name, or its path in an object of the row ("health.smoker"); with "group." before a field of the group. */
   readonly key: string;
   readonly name: string;
-  readonly ofGroup: boolean;
+  readonly isOfGroup: boolean;
   readonly field: Field;
   readonly role: Role | undefined;
   /** The field's own format; undefined if `chooser` decides. */
@@ -27,12 +27,12 @@ export type Target = {
   readonly units: readonly string[];
   readonly isRequired: boolean;
   /** Whether the list is of things, whose texts are not examined like names of persons. */
-  readonly ofThing: boolean;
+  readonly isOfThing: boolean;
   /** Whether the field is in the form of a row but not in the grid. Lists seldom have such a field. */
   readonly isOnlyInForm: boolean;
   readonly title: Sentence;
   /** The title of its object, if another field has the same title. */
-  readonly inside?: string;
+  readonly objectTitle?: string;
   /** Its title in every language of the model, as a list may be in any of them. */
   readonly titles: readonly string[];
 };
@@ -41,7 +41,7 @@ export type Target = {
 export type Targets = {
   readonly list: string;
   readonly row: Field;
-  readonly all: readonly Target[];
+  readonly targets: readonly Target[];
   readonly byKey: ReadonlyMap<string, Target>;
   /** The fields that identify a person: certType and certNumber. */
   readonly identity: readonly string[];
@@ -69,56 +69,56 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
     ...(row.required ?? []),
     ...(model.insured?.list === list ? (model.insured.required ?? []) : []),
   ]);
-  const ofThing = isOfThings(model, list, row);
+  const isOfThing = isOfThings(model, list, row);
   const grid = Object.entries(model.form.grid ?? {}).flatMap(([path, columns]) =>
     listPaths(model.lists).get(path) === list ? columns : [],
   );
-  const formOnlyNames = askedInRows(model, list).filter((shown) => !grid.includes(shown));
+  const formOnlyNames = fieldsOfRowForm(model, list).filter((shown) => !grid.includes(shown));
   const all = withDistinctTitles(model, [
     ...fieldsOf(opened, row, requiredNames, false),
     ...innerFields(opened, row, requiredNames),
     ...(group ? fieldsOf(opened, group, new Set(group.required), true) : []),
-  ]).map((target) => ({ ...target, ofThing, isOnlyInForm: formOnlyNames.some((shown) => holds(shown, target.name)) }));
+  ]).map((target) => ({ ...target, isOfThing, isOnlyInForm: formOnlyNames.some((shown) => isOrContains(shown, target.name)) }));
   const number = all.find(({ role }) => role === 'certificateNumber');
   const once = model.insured?.list === list ? model.insured.once : undefined;
   return {
     list,
     row,
-    all: inOrder(model, list, all),
+    targets: sortTargets(model, list, all),
     byKey: new Map(all.map((target) => [target.key, target])),
     identity: once ?? (number ? [number.name] : []),
   };
 };
 
 /** Roles that only persons have. */
-const ofPersons: ReadonlySet<Role | undefined> = new Set<Role>(['certificateType', 'sex', 'mobile', 'relation']);
+const personRoles: ReadonlySet<Role | undefined> = new Set<Role>(['certificateType', 'sex', 'mobile', 'relation']);
 
 /**
  * Returns whether the rows of a list are things: insured items, or rows of another list without data that only persons have.
  */
 const isOfThings = ({ insured }: ModelData, list: string, { properties = {} }: Field): boolean =>
-  insured?.list === list ? insured.item !== undefined : !Object.values(properties).some(({ role }) => ofPersons.has(role));
+  insured?.list === list ? insured.item !== undefined : !Object.values(properties).some(({ role }) => personRoles.has(role));
 
 const fieldsOf = (
   { data: model, vocabulary }: ReadableModel,
   parent: Field,
-  needed: ReadonlySet<string>,
-  ofGroup: boolean,
+  requiredNames: ReadonlySet<string>,
+  isOfGroup: boolean,
 ): readonly Target[] =>
   Object.entries(parent.properties ?? {})
     .filter(([, field]) => !field.properties && !field.items?.properties && field.const === undefined && !field.attachment)
     .map(([name, field]) => ({
-      key: ofGroup ? `group.${name}` : name,
+      key: isOfGroup ? `group.${name}` : name,
       name,
-      ofGroup,
+      isOfGroup,
       field,
-      role: ofGroup ? undefined : field.role,
+      role: isOfGroup ? undefined : field.role,
       format: findFormat(vocabulary, field.format),
       chooser: chooserOf(vocabulary, field),
       choices: tableChoices(model, field),
       units: unitsAfter(model, field.unit),
-      isRequired: needed.has(name),
-      ofThing: false,
+      isRequired: requiredNames.has(name),
+      isOfThing: false,
       isOnlyInForm: false,
       title: { 'zh-CN': field.title ?? name, 'en-US': translate(model, field.title ?? name, 'en-US') },
       titles: inEveryLanguage(model, field.title ?? name),
@@ -131,40 +131,40 @@ const unitsAfter = (model: ModelData, unit: string | undefined): readonly string
   });
 
 /** Returns the fields inside the objects of a row. A field is required if it and all objects around it are. */
-const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<string>, before = ''): readonly Target[] =>
+const innerFields = (opened: ReadableModel, row: Field, requiredNames: ReadonlySet<string>, pathPrefix = ''): readonly Target[] =>
   Object.entries(row.properties ?? {}).flatMap(([name, object]) => {
     if (!object.properties) return [];
-    const path = `${before}${name}.`;
-    const inner = needed.has(name) ? new Set(object.required) : NONE;
-    const innerTargets = fieldsOf(opened, object, inner, false).map((target): Target => ({
+    const path = `${pathPrefix}${name}.`;
+    const requiredInner = requiredNames.has(name) ? new Set(object.required) : NO_NAMES;
+    const innerTargets = fieldsOf(opened, object, requiredInner, false).map((target): Target => ({
       ...target,
       key: path + target.name,
       name: path + target.name,
       // A name inside an object is not the name of the row.
       role: undefined,
       chooser: target.chooser && { ...target.chooser, name: path + target.chooser.name },
-      inside: object.title ?? name,
+      objectTitle: object.title ?? name,
     }));
-    return [...innerTargets, ...innerFields(opened, object, inner, path)];
+    return [...innerTargets, ...innerFields(opened, object, requiredInner, path)];
   });
 
 /** Puts the title of the object before that of a field inside it, if another field has the same title. */
 const withDistinctTitles = (model: ModelData, all: readonly Target[]): readonly Target[] =>
-  all.map(({ inside, ...target }) => {
-    const isAlone = all.filter(({ title }) => title['zh-CN'] === target.title['zh-CN']).length === 1;
-    if (inside === undefined || isAlone) return target;
-    const objects = inEveryLanguage(model, inside);
-    return { ...target, inside, titles: target.titles.map((title, at) => `${objects[at] ?? inside} ${title}`) };
+  all.map(({ objectTitle, ...target }) => {
+    const hasUniqueTitle = all.filter(({ title }) => title['zh-CN'] === target.title['zh-CN']).length === 1;
+    if (objectTitle === undefined || hasUniqueTitle) return target;
+    const objects = inEveryLanguage(model, objectTitle);
+    return { ...target, objectTitle, titles: target.titles.map((title, at) => `${objects[at] ?? objectTitle} ${title}`) };
   });
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Returns the title of a target in a language, or undefined for no target. */
 export function titleIn(model: ReadableModel, target: Target, language: Language): string;
 export function titleIn(model: ReadableModel, target: Target | undefined, language: Language): string | undefined;
 export function titleIn({ data }: ReadableModel, target: Target | undefined, language: Language): string | undefined {
   const ownTitle = target && translate(data, target.title['zh-CN'], language);
-  return target?.inside === undefined ? ownTitle : `${translate(data, target.inside, language)} ${ownTitle}`;
+  return target?.objectTitle === undefined ? ownTitle : `${translate(data, target.objectTitle, language)} ${ownTitle}`;
 }
 
 /** Returns the text of a choice in a language. */
@@ -172,24 +172,24 @@ export const choiceIn = ({ data }: ReadableModel, { zh, en }: TableChoice, langu
   translateEither(data, { 'zh-CN': zh, 'en-US': en }, language);
 
 /** Returns the fields in the form of a list's rows. */
-export const askedInRows = ({ lists, form }: ModelData, list: string): readonly string[] =>
+export const fieldsOfRowForm = ({ lists, form }: ModelData, list: string): readonly string[] =>
   Object.entries(form.rows ?? {}).flatMap(([path, sections]) =>
     listPaths(lists).get(path) === list ? sections.flatMap(({ fields }) => fields) : [],
   );
 
 /** Returns whether an entry of a form is a field, or an object that contains the field. */
-export const holds = (shown: string, name: string): boolean => shown === name || name.startsWith(`${shown}.`);
+export const isOrContains = (entry: string, name: string): boolean => entry === name || name.startsWith(`${entry}.`);
 
-const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
-  const shown =
+const sortTargets = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
+  const gridColumns =
     Object.values(model.form.grid ?? {}).find((columns) => columns.some((column) => column.startsWith(`${list}.`))) ?? [];
-  const columns = shown.length > 0 ? shown : (Object.values(model.form.grid ?? {})[0] ?? []);
-  const grid = [...columns, ...askedInRows(model, list)];
-  const place = ({ name, ofGroup }: Target): number => {
-    const at = ofGroup ? -1 : grid.findIndex((shown) => holds(shown, name));
-    return at < 0 ? grid.length : at;
+  const columns = gridColumns.length > 0 ? gridColumns : (Object.values(model.form.grid ?? {})[0] ?? []);
+  const grid = [...columns, ...fieldsOfRowForm(model, list)];
+  const position = ({ name, isOfGroup }: Target): number => {
+    const index = isOfGroup ? -1 : grid.findIndex((shown) => isOrContains(shown, name));
+    return index < 0 ? grid.length : index;
   };
-  return all.toSorted((a, b) => Number(a.ofGroup) - Number(b.ofGroup) || place(a) - place(b));
+  return all.toSorted((a, b) => Number(a.isOfGroup) - Number(b.isOfGroup) || position(a) - position(b));
 };
 
 /** Returns the identity of a person ("15081001 11010519491231002X"), or undefined if it is incomplete. */
@@ -215,7 +215,7 @@ const chooserOf = (vocabulary: Vocabulary, field: Field): Chooser | undefined =>
 };
 
 /** Returns the format of a field in a row: its own, or the one that another field chooses. */
-export const formatIn = ({ format, chooser }: Target, row: Values): Format | undefined =>
+export const formatInRow = ({ format, chooser }: Target, row: Values): Format | undefined =>
   format ?? chooser?.formats.get(String(row[chooser.name]));
 
 /** Returns the titles of a field's formats. */
@@ -247,10 +247,10 @@ export const tableChoices = (model: ModelData, field: Field): readonly TableChoi
       { value: true, zh: '是', en: 'Yes', others: [] },
       { value: false, zh: '否', en: 'No', others: [] },
     ];
-  return (field.enum ?? []).map((value) => labelled(model, value, field.labels?.[String(value)] ?? String(value)));
+  return (field.enum ?? []).map((value) => choiceWithLabel(model, value, field.labels?.[String(value)] ?? String(value)));
 };
 
-const labelled = (model: ModelData, value: Value, label: string): TableChoice => ({
+const choiceWithLabel = (model: ModelData, value: Value, label: string): TableChoice => ({
   value,
   zh: label,
   en: translate(model, label, 'en-US'),
@@ -261,20 +261,20 @@ const rowsOf = (model: ModelData, name: string, label: string | undefined): read
   const table = model.tables[name];
   if (!table) return [];
   const keys = keysOf(table);
-  const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
+  const labelIndex = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
   return table.rows.map((row, index) => {
     const code = keys[index] ?? '';
     const aliases = table.aliases?.[code];
     const everyday = table.everyday?.[code];
     return {
-      ...labelled(model, code, labelAt < 0 ? code : String(row[labelAt] ?? code)),
+      ...choiceWithLabel(model, code, labelIndex < 0 ? code : String(row[labelIndex] ?? code)),
       ...(aliases && { aliases }),
       ...(everyday && { everyday }),
     };
   });
 };
 
-export type Chosen =
+export type ChoiceMatch =
   | { readonly value: Value; readonly by: 'exact' | 'part' | 'zeros' }
   | { readonly candidates: readonly TableChoice[] };
 
@@ -289,15 +289,15 @@ type Index = {
 const indexes = new WeakMap<ChoiceWords, WeakMap<readonly TableChoice[], Index>>();
 
 const indexOf = (choices: readonly TableChoice[], { choices: words }: WithChoiceWords): Index => {
-  const ofWords = indexes.get(words) ?? new WeakMap<readonly TableChoice[], Index>();
-  indexes.set(words, ofWords);
-  const known = ofWords.get(choices);
-  if (known) return known;
+  const indexesByChoices = indexes.get(words) ?? new WeakMap<readonly TableChoice[], Index>();
+  indexes.set(words, indexesByChoices);
+  const cachedIndex = indexesByChoices.get(choices);
+  if (cachedIndex) return cachedIndex;
   const exact = new Map<string, TableChoice[]>();
   const add = (word: string, choice: TableChoice): void => {
     const key = plainText(word);
-    const same = exact.get(key) ?? [];
-    if (key !== '' && !same.includes(choice)) exact.set(key, [...same, choice]);
+    const choicesOfKey = exact.get(key) ?? [];
+    if (key !== '' && !choicesOfKey.includes(choice)) exact.set(key, [...choicesOfKey, choice]);
   };
   for (const choice of choices) {
     const { value, zh, en, others, aliases = [] } = choice;
@@ -313,30 +313,30 @@ const indexOf = (choices: readonly TableChoice[], { choices: words }: WithChoice
     ),
     everyday: choices.flatMap((choice) => (choice.everyday ?? []).map((word) => [plainText(word), choice] as const)),
   };
-  ofWords.set(choices, index);
+  indexesByChoices.set(choices, index);
   return index;
 };
 
 /** Returns the choice that a text names, or candidates. An everyday word gives only candidates. */
-export const choose = (choices: readonly TableChoice[], text: string, words: WithChoiceWords): Chosen => {
+export const choose = (choices: readonly TableChoice[], text: string, words: WithChoiceWords): ChoiceMatch => {
   const key = plainText(text);
   const { exact, all, everyday } = indexOf(choices, words);
   const exactMatches = exact.get(key) ?? [];
   if (exactMatches.length === 1 && exactMatches[0]) return { value: exactMatches[0].value, by: 'exact' };
   if (exactMatches.length > 1) return { candidates: exactMatches };
-  const padded = /^\d+$/.test(key)
+  const zeroPadded = /^\d+$/.test(key)
     ? choices.filter(({ value }) => typeof value === 'string' && /^0+\d/.test(value) && value.replace(/^0+/, '') === key)
     : [];
-  if (padded.length === 1 && padded[0]) return { value: padded[0].value, by: 'zeros' };
+  if (zeroPadded.length === 1 && zeroPadded[0]) return { value: zeroPadded[0].value, by: 'zeros' };
   const parts = [...key].length < 2 ? [] : all.filter(([label]) => label.includes(key)).map(([, choice]) => choice);
   const everydayMatches = everyday.filter(([word]) => (parts.length > 0 ? word === key : key.includes(word)));
   // If "works a lathe" and "works" match, only the longer one is used.
   const longestMatches = everydayMatches.filter(
     ([word]) => !everydayMatches.some(([longer]) => longer !== word && longer.includes(word)),
   );
-  const distinct = [...new Set([...longestMatches.map(([, choice]) => choice), ...parts])];
-  if (longestMatches.length > 0) return { candidates: distinct };
-  return distinct.length === 1 && distinct[0] ? { value: distinct[0].value, by: 'part' } : { candidates: distinct };
+  const candidates = [...new Set([...longestMatches.map(([, choice]) => choice), ...parts])];
+  if (longestMatches.length > 0) return { candidates };
+  return candidates.length === 1 && candidates[0] ? { value: candidates[0].value, by: 'part' } : { candidates };
 };
 
 export const isEveryday = (choices: readonly TableChoice[], text: string, words: WithChoiceWords): boolean => {

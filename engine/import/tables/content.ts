@@ -3,11 +3,11 @@ import { cellText, type SheetCell, type SheetRows } from './sheet.ts';
 import { choose, type Reading, type Target } from './columns.ts';
 import type { TableWords } from '../../model/table-words.ts';
 
-const SAMPLE = 200;
+const SAMPLE_ROWS = 200;
 
-export const fits = (words: TableWords, target: Target, cell: SheetCell): boolean => {
+export const fitsTarget = (words: TableWords, target: Target, cell: SheetCell): boolean => {
   const text = cellText(cell);
-  if (target.ofThing && (target.role === 'name' || target.role === 'certificateNumber')) return fitsThing(target, text);
+  if (target.isOfThing && (target.role === 'name' || target.role === 'certificateNumber')) return fitsThing(target, text);
   switch (target.role) {
     case 'name':
     case 'certificateNumber':
@@ -19,10 +19,10 @@ export const fits = (words: TableWords, target: Target, cell: SheetCell): boolea
     }
     default: {
       if (target.choices.length === 0 || /^\d{1,2}$/.test(text)) return false;
-      const chosen = choose(target.choices, text, words);
+      const match = choose(target.choices, text, words);
       // A word such as "焊工" shows that the column has choices of a table, even if the choice must be confirmed.
-      const isOwnWord = target.field.oneOfTable !== undefined && /^\p{Script=Han}{2,}/u.test(text);
-      return 'by' in chosen ? chosen.by === 'exact' || isOwnWord : isOwnWord && chosen.candidates.length > 0;
+      const isTableWord = target.field.oneOfTable !== undefined && /^\p{Script=Han}{2,}/u.test(text);
+      return 'by' in match ? match.by === 'exact' || isTableWord : isTableWord && match.candidates.length > 0;
     }
   }
 };
@@ -44,7 +44,7 @@ export const firstFreeText = (body: SheetRows, isFree: (column: number) => boole
 
 /** Returns the cells of each column that are not empty, in the first rows. */
 const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
-  const rows = body.slice(0, SAMPLE);
+  const rows = body.slice(0, SAMPLE_ROWS);
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, column) =>
     rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== ''),
@@ -53,45 +53,50 @@ const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
 
 /** Returns the columns whose cells look like names. */
 export const nameColumns = (reading: Reading, body: SheetRows): readonly number[] => {
-  const target = reading.all.find(({ role }) => role === 'name');
-  if (!target || target.ofThing) return [];
+  const target = reading.targets.find(({ role }) => role === 'name');
+  if (!target || target.isOfThing) return [];
   return filledCells(body).flatMap((cells, column) =>
-    cells.length > 0 && cells.filter((cell) => fits(reading.words, target, cell)).length >= cells.length * 0.6 ? [column] : [],
+    cells.length > 0 && cells.filter((cell) => fitsTarget(reading.words, target, cell)).length >= cells.length * 0.6
+      ? [column]
+      : [],
   );
 };
 
-/** Returns the distance from the column of numbers. Of several similar columns, the nearest is that of the person. */
-const farFrom = (number: number | undefined, column: number): number => (number === undefined ? 0 : Math.abs(column - number));
+/** Returns the distance of a column from that of certificate numbers. Of several similar columns, the nearest is that of the person. */
+const distanceFrom = (number: number | undefined, column: number): number =>
+  number === undefined ? 0 : Math.abs(column - number);
 
 /** Finds the fields of columns by content: at least three in five cells fit. Each field is used once, the best fit first. */
 export const guessByContent = (
   reading: Reading,
   body: SheetRows,
-  matched: ReadonlyMap<number, Target>,
-  least = 0.6,
+  targetsByColumn: ReadonlyMap<number, Target>,
+  minShare = 0.6,
 ): ReadonlyMap<number, Target> => {
-  const usedKeys = new Set([...matched.values()].map(({ key }) => key));
-  const openTargets = reading.all.filter(({ key }) => !usedKeys.has(key));
+  const usedKeys = new Set([...targetsByColumn.values()].map(({ key }) => key));
+  const openTargets = reading.targets.filter(({ key }) => !usedKeys.has(key));
   const scores = filledCells(body)
     .flatMap((cells, column) => {
-      if (cells.length === 0 || matched.has(column)) return [];
+      if (cells.length === 0 || targetsByColumn.has(column)) return [];
       return openTargets.map((target) => ({
         column,
         target,
-        share: cells.filter((cell) => fits(reading.words, target, cell)).length / cells.length,
+        share: cells.filter((cell) => fitsTarget(reading.words, target, cell)).length / cells.length,
       }));
     })
-    .filter(({ share }) => share >= least)
+    .filter(({ share }) => share >= minShare)
     .toSorted((a, b) => b.share - a.share || a.column - b.column);
   const number =
-    [...matched].find(([, { role }]) => role === 'certificateNumber')?.[0] ??
+    [...targetsByColumn].find(([, { role }]) => role === 'certificateNumber')?.[0] ??
     scores.find(({ target }) => target.role === 'certificateNumber')?.column;
-  const isOwn = ({ target: { role } }: (typeof scores)[number]): boolean => role === 'name' || role === 'mobile';
-  const nearest = scores.toSorted((a, b) =>
-    isOwn(a) && isOwn(b) && a.target === b.target ? farFrom(number, a.column) - farFrom(number, b.column) : 0,
+  const isNameOrMobile = ({ target: { role } }: (typeof scores)[number]): boolean => role === 'name' || role === 'mobile';
+  const nearestFirst = scores.toSorted((a, b) =>
+    isNameOrMobile(a) && isNameOrMobile(b) && a.target === b.target
+      ? distanceFrom(number, a.column) - distanceFrom(number, b.column)
+      : 0,
   );
   const fields = new Map<number, Target>();
-  for (const { column, target } of nearest) {
+  for (const { column, target } of nearestFirst) {
     if (fields.has(column) || usedKeys.has(target.key)) continue;
     fields.set(column, target);
     usedKeys.add(target.key);

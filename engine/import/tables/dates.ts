@@ -3,7 +3,7 @@ import { matchAt } from '../../values/characters.ts';
 import { isDate } from '../../values/dates.ts';
 
 /** Returns the date of a year, month and day. */
-export const dated = (dateText: string, year: number, month: number, day: number): WrittenDate => {
+export const writtenDate = (dateText: string, year: number, month: number, day: number): WrittenDate => {
   const length = dateText.length;
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDate(iso) ? { written: dateText, length, iso } : { written: dateText, length, problem: 'impossible' };
@@ -19,28 +19,28 @@ export const monthOf = (text: string): number | undefined => {
   return monthName.test(text) ? months.indexOf(text.slice(0, 3).toLowerCase()) + 1 : undefined;
 };
 
-const wholeYear = (year: string): number => (year.length === 4 ? Number(year) : Number(year) + (Number(year) > 30 ? 1900 : 2000));
+const fullYear = (year: string): number => (year.length === 4 ? Number(year) : Number(year) + (Number(year) > 30 ? 1900 : 2000));
 
-const dayFirst = (written: string, first: number, second: number, year: number): WrittenDate => {
-  if (first === second || first > 12) return dated(written, year, second, first);
-  return second > 12 ? dated(written, year, first, second) : { written, length: written.length, problem: 'unclear' };
+const dateOfNumbers = (written: string, first: number, second: number, year: number): WrittenDate => {
+  if (first === second || first > 12) return writtenDate(written, year, second, first);
+  return second > 12 ? writtenDate(written, year, first, second) : { written, length: written.length, problem: 'unclear' };
 };
 
 /** Matches "9 April 1980". */
 export const dayBeforeMonth =
   /(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>\p{Script=Latin}+)[ ,.-]{0,2}(?<year>\d{4}|\d{2})(?![\d\p{Script=Latin}])/uy;
-const monthFirst = /(?<month>\p{Script=Latin}+)[ .-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(?<year>\d{4})(?!\d)/uy;
+const monthBeforeDay = /(?<month>\p{Script=Latin}+)[ .-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(?<year>\d{4})(?!\d)/uy;
 
 const dateOf = (written: string, { year = '', month = '', day, first, second }: Groups): WrittenDate | undefined => {
-  if (first !== undefined) return dayFirst(written, Number(first), Number(second), Number(year));
-  const numbered = monthOf(month);
-  return numbered === undefined ? undefined : dated(written, wholeYear(year), numbered, Number(day));
+  if (first !== undefined) return dateOfNumbers(written, Number(first), Number(second), Number(year));
+  const monthNumber = monthOf(month);
+  return monthNumber === undefined ? undefined : writtenDate(written, fullYear(year), monthNumber, Number(day));
 };
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Reads the date at an offset by the first notation that matches. A notation without groups gives an unclear date. */
-export const dateBy = (notations: readonly RegExp[], text: string, offset: number): WrittenDate | undefined => {
+export const readDateBy = (notations: readonly RegExp[], text: string, offset: number): WrittenDate | undefined => {
   for (const notation of notations) {
     const match = matchAt(notation, text, offset);
     if (match)
@@ -51,17 +51,17 @@ export const dateBy = (notations: readonly RegExp[], text: string, offset: numbe
 
 /** Reads the date that begins with the name of a month at an offset ("April 9, 1980"). */
 export const englishDateAt = (line: string, offset: number): WrittenDate | undefined => {
-  const found = matchAt(monthFirst, line, offset);
-  return found?.groups ? dateOf(found[0], found.groups) : undefined;
+  const match = matchAt(monthBeforeDay, line, offset);
+  return match?.groups ? dateOf(match[0], match.groups) : undefined;
 };
 
 export const compactDate = (digits: string): WrittenDate =>
-  dated(digits, Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  writtenDate(digits, Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
 
 /** Reads the date in eight digits at the start of a text. */
 export const eightDigits = (text: string): WrittenDate | undefined => {
-  const found = /^\d{8}(?!\d)/.exec(text)?.[0];
-  return found === undefined ? undefined : compactDate(found);
+  const digits = /^\d{8}(?!\d)/.exec(text)?.[0];
+  return digits === undefined ? undefined : compactDate(digits);
 };
 
 /** Notations of a date that begins with a digit. Two-digit years are read only from 1940 on. */
@@ -75,4 +75,4 @@ const notations = [
 
 /** Reads the date at the start of a text, in figures or with the English name of its month. */
 export const dateInEnglish = (text: string): WrittenDate | undefined =>
-  eightDigits(text) ?? dateBy(notations, text, 0) ?? englishDateAt(text, 0);
+  eightDigits(text) ?? readDateBy(notations, text, 0) ?? englishDateAt(text, 0);

@@ -4,7 +4,7 @@ import type { Role } from '../../model/model.ts';
 import { halfWidth } from '../../values/characters.ts';
 import { dateInEnglish } from './dates.ts';
 
-const roles: readonly (readonly [Role, RegExp])[] = [
+const rolePatterns: readonly (readonly [Role, RegExp])[] = [
   ['name', /^(?:full |given |first |last |family |insured(?:'s)? )?(?:name|surname)(?: of (?:the )?insured)?$/i],
   ['certificateType', /^(?:document|id|certificate) type$/i],
   [
@@ -16,34 +16,34 @@ const roles: readonly (readonly [Role, RegExp])[] = [
   ['sex', /^(?:sex|gender)$/i],
   ['relation', /^relation(?:ship)?(?: to (?:the )?(?:policyholder|insured))?$/i],
 ];
-const other = /\b(?:emergency|guardian|beneficiary|policyholder|agent|applicant|broker|manager|contact person)\b/i;
-const aside =
+const otherPersonTitle = /\b(?:emergency|guardian|beneficiary|policyholder|agent|applicant|broker|manager|contact person)\b/i;
+const otherDataTitle =
   /^(?:no\.?|#|address|remarks?|notes?|comments?|department|dept|company|employer|e-?mail|age|nationality|country|start(?: date)?|end(?: date)?)$/i;
-const name = /^\p{Lu}[\p{L}'’.-]*(?:[ /]\p{Lu}[\p{L}'’.-]*)+$/u;
+const namePattern = /^\p{Lu}[\p{L}'’.-]*(?:[ /]\p{Lu}[\p{L}'’.-]*)+$/u;
 const number = /^(?=.*\d{4})[A-Z0-9]{6,20}$/i;
 const phone = /^\+?\d[\d -]{6,14}\d$/;
-const yes = /^(?:yes|y|true|1)$/i;
-const leaves = /\b(?:left|leaver|leaving|removed?|delete[sd]?|terminated|resigned|former|inactive)\b/i;
-const joins = /\b(?:added|add|new|joined|joiner|active|current)\b/i;
+const yesPattern = /^(?:yes|y|true|1)$/i;
+const leavingPattern = /\b(?:left|leaver|leaving|removed?|delete[sd]?|terminated|resigned|former|inactive)\b/i;
+const joiningPattern = /\b(?:added|add|new|joined|joiner|active|current)\b/i;
 
 /** Words of lists in English, without those of any country. Numbers and telephones are recognised by their length. */
 export const englishWords: TableWords = {
   titles: {},
   choices: { M: ['m', 'male', 'man', 'mr'], F: ['f', 'female', 'woman', 'ms', 'mrs'] },
   roleOfTitle: (title) => {
-    const matchingRole = roles.find(([, pattern]) => pattern.test(title.trim()));
+    const matchingRole = rolePatterns.find(([, pattern]) => pattern.test(title.trim()));
     return matchingRole && { role: matchingRole[0] };
   },
-  otherTitle: (title) => (other.test(title) ? 'other' : aside.test(title.trim()) ? 'aside' : undefined),
-  isContact: (title) => other.test(title) && !/phone|tel|mobile/i.test(title),
+  otherTitle: (title) => (otherPersonTitle.test(title) ? 'other' : otherDataTitle.test(title.trim()) ? 'aside' : undefined),
+  isContact: (title) => otherPersonTitle.test(title) && !/phone|tel|mobile/i.test(title),
   isPhoneOfAnybody: (title) => /^(?:phone|tel|contact)/i.test(title),
   stemOfTitle: (title) => title.replace(/ (?:data|details|information|info)$/i, ''),
   isTitleOfRoles: (title) => /role|remark|note/i.test(title),
   looksLike: (role, text) => {
-    if (role === 'name') return name.test(text);
+    if (role === 'name') return namePattern.test(text);
     return (role === 'mobile' ? phone : number).test(text.trim());
   },
-  isName: (text) => name.test(text),
+  isName: (text) => namePattern.test(text),
   isPerson: (texts) => texts.length > 2 && texts.some((text) => number.test(text) || phone.test(text)),
   kindOfRow: (plain) => {
     // In the engine's own template the example may be in Chinese.
@@ -55,13 +55,13 @@ export const englishWords: TableWords = {
   dateAt: dateInEnglish,
   readName: (text) => ({ value: text }),
   inCurrentFormat: () => undefined,
-  isOtherRole: (word) => other.test(word),
+  isOtherRole: (word) => otherPersonTitle.test(word),
   leaving: (text, title) => {
     if (text === '' || text.length > 300) return undefined;
-    if (title !== undefined && leaves.test(title)) return yes.test(text) || /\d{4}/.test(text) ? title : undefined;
-    return leaves.exec(text)?.[0];
+    if (title !== undefined && leavingPattern.test(title)) return yesPattern.test(text) || /\d{4}/.test(text) ? title : undefined;
+    return leavingPattern.exec(text)?.[0];
   },
-  leavingWordBelow: (text, before) => leaves.exec(text)?.[0] ?? (joins.test(text) ? undefined : before),
+  leavingWordBelow: (text, before) => leavingPattern.exec(text)?.[0] ?? (joiningPattern.test(text) ? undefined : before),
   examples: { birthDate: '1990-01-31' },
 };
 

@@ -89,12 +89,12 @@ export const tableIssueSentence = (
   const sentence = ownSentence(code) ?? findFormat(vocabulary, format)?.messages[code] ?? coreSentences[code];
   const texts = Object.entries(params ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'string' ? (name === 'options' ? listed : translate)(model, value, language) : value,
+    typeof value === 'string' ? (name === 'options' ? listWords : translate)(model, value, language) : value,
   ]);
   return sentence ? fill(inLanguage(sentence, language), Object.fromEntries(texts)) : code;
 };
 
-const listed = (model: ModelData, text: string, language: Language): string =>
+const listWords = (model: ModelData, text: string, language: Language): string =>
   joinWords(
     text.split('\n').map((each) => translate(model, each, language)),
     language,

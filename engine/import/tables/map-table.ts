@@ -42,11 +42,11 @@ export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
  */
 export const mapTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): MappedTable => {
   const { skippedAbove, count, next, ...table } = openTable(rows, model, options);
-  const read = Array.from({ length: count }, next);
+  const results = Array.from({ length: count }, next);
   return {
     ...table,
-    rows: read.flatMap((row) => ('status' in row ? [row] : [])),
-    skipped: [...skippedAbove, ...read.flatMap((row) => ('status' in row ? [] : [row]))],
+    rows: results.flatMap((row) => ('status' in row ? [row] : [])),
+    skipped: [...skippedAbove, ...results.flatMap((row) => ('status' in row ? [] : [row]))],
   };
 };
 
@@ -54,49 +54,49 @@ export const mapTable = (rows: SheetRows, model: ReadableModel, options: TableOp
 export const openTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): OpenedTable => {
   const { words = englishWords } = options;
   const targets: Reading = { ...targetsOf(model, options.list), words };
-  const filled = fillDown(rows, options.merges ?? []);
-  const head = findHead(targets, filled, options.merges ?? []);
-  const first = head ? head.at + 1 : 0;
-  const columns = columnsOf(targets, filled, first, options, head);
-  const rivals = nameColumnIssues(targets, columns, filled.slice(first), options);
-  const beside = besideIn(targets, columns);
-  const hidden = hiddenIn(options);
+  const filledRows = fillDown(rows, options.merges ?? []);
+  const head = findHead(targets, filledRows, options.merges ?? []);
+  const firstRow = head ? head.rowIndex + 1 : 0;
+  const columns = columnsOf(targets, filledRows, firstRow, options, head);
+  const nameIssues = nameColumnIssues(targets, columns, filledRows.slice(firstRow), options);
+  const issuesBeside = besideIssueReader(targets, columns);
+  const hiddenIssues = hiddenIssueReader(options);
   const sources = columns.flatMap((each): readonly Source[] => (each.source ? [each.source] : []));
-  const seen = new Map<string, number>();
+  const rowsByIdentity = new Map<string, number>();
   let group: Values = {};
   let leaving = words.leavingWordBelow(options.sheets?.[options.sheet ?? 0]?.name ?? '', undefined);
-  for (const row of filled.slice(0, head ? head.at : 0)) leaving = words.leavingWordBelow(rowText(row), leaving);
-  let at = first;
+  for (const row of filledRows.slice(0, head ? head.rowIndex : 0)) leaving = words.leavingWordBelow(rowText(row), leaving);
+  let rowIndex = firstRow;
   const next = (): MappedRow | Skipped => {
-    const cells = filled[at] ?? [];
-    at += 1;
-    const skipped = skipReason(targets, sources, cells, head && rows[head.at]);
+    const cells = filledRows[rowIndex] ?? [];
+    rowIndex += 1;
+    const skipped = skipReason(targets, sources, cells, head && rows[head.rowIndex]);
     if (skipped) {
       if (skipped.group) group = { ...group, ...skipped.group };
       if (skipped.reason !== 'empty' && skipped.reason !== 'head') leaving = words.leavingWordBelow(skipped.text, leaving);
-      return { row: at, reason: skipped.reason, text: skipped.text };
+      return { row: rowIndex, reason: skipped.reason, text: skipped.text };
     }
     const read = readRow(targets, sources, cells, options);
     group = { ...group, ...read.group };
-    const leavingMark = leavingIn(targets, columns, cells) ?? (leaving === undefined ? undefined : { word: leaving });
+    const leavingMark = findLeavingWord(targets, columns, cells) ?? (leaving === undefined ? undefined : { word: leaving });
     const doubts = [
       ...(leavingMark ? [{ column: leavingMark.column, code: 'marked-removed', params: { word: leavingMark.word } }] : []),
-      ...beside(cells),
-      ...hidden(at - 1, columns, cells),
-      ...rivals,
+      ...issuesBeside(cells),
+      ...hiddenIssues(rowIndex - 1, columns, cells),
+      ...nameIssues,
       ...read.doubts,
     ];
-    return withStatus(targets, { ...read, doubts, group }, at, seen);
+    return withStatus(targets, { ...read, doubts, group }, rowIndex, rowsByIdentity);
   };
   return {
     list: targets.list,
-    head: head && head.at + 1,
+    head: head && head.rowIndex + 1,
     columns: columns.map(({ source: own, ...column }) => ({ ...column, key: own?.target.key })),
-    skippedAbove: filled.slice(0, first).flatMap((row, line) => aboveHead(row, line, head?.at)),
-    count: filled.length - first,
+    skippedAbove: filledRows.slice(0, firstRow).flatMap((row, line) => skippedAboveHead(row, line, head?.rowIndex)),
+    count: filledRows.length - firstRow,
     next,
-    missingTitles: targets.all
-      .filter((target) => !target.ofGroup && target.isRequired && isAbsent(targets, sources, target))
+    missingTitles: targets.targets
+      .filter((target) => !target.isOfGroup && target.isRequired && isAbsent(targets, sources, target))
       .map(({ key }) => key),
   };
 };
@@ -104,46 +104,55 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
 const columnsOf = (
   targets: Reading,
   rows: SheetRows,
-  first: number,
+  firstRow: number,
   { columns: chosen = {} }: TableOptions,
   head: Head | undefined,
 ): readonly Column[] => {
   const titles: ReadonlyMap<number, TitleMatch> = head?.titles ?? new Map();
   const titleAt = (column: number): string => head?.texts[column] ?? '';
-  const body = rows.slice(first);
-  const own = new Map<number, Target>();
+  const body = rows.slice(firstRow);
+  const targetsByChoice = new Map<number, Target>();
   for (const [column, key] of Object.entries(chosen)) {
     const target = key === null ? undefined : targets.byKey.get(key);
-    if (target) own.set(Number(column), target);
+    if (target) targetsByChoice.set(Number(column), target);
   }
-  const chosenKeys = new Set([...own.values()].map(({ key }) => key));
-  const byTitle = new Map(
+  const usedKeys = new Set([...targetsByChoice.values()].map(({ key }) => key));
+  const targetsByTitle = new Map(
     [...titles]
-      .filter(([column, { target }]) => chosen[column] === undefined && !chosenKeys.has(target.key))
+      .filter(([column, { target }]) => chosen[column] === undefined && !usedKeys.has(target.key))
       .map(([column, { target }]) => [column, target]),
   );
-  const matched = new Map([...own, ...byTitle]);
-  const closed = new Set(Object.keys(chosen).map(Number));
-  const guessed = [...guessByContent(targets, body, matched, first > 0 ? 0.8 : 0.6)].filter(
+  const targetsByColumn = new Map([...targetsByChoice, ...targetsByTitle]);
+  const chosenColumns = new Set(Object.keys(chosen).map(Number));
+  const guessedTargets = [...guessByContent(targets, body, targetsByColumn, firstRow > 0 ? 0.8 : 0.6)].filter(
     ([column, { role }]) =>
-      !closed.has(column) && (first === 0 || (role !== undefined && !isTitleOfOther(targets, titleAt(column)))),
+      !chosenColumns.has(column) && (firstRow === 0 || (role !== undefined && !isTitleOfOther(targets, titleAt(column)))),
   );
-  const byContent = new Map(guessed);
-  const name = targets.all.find(({ role, ofThing }) => ofThing && role === 'name');
-  if (first === 0 && name && ![...matched.values(), ...byContent.values()].includes(name)) {
-    const at = firstFreeText(body, (column) => !matched.has(column) && !closed.has(column) && !byContent.has(column));
-    if (at !== undefined) byContent.set(at, name);
+  const targetsByContent = new Map(guessedTargets);
+  const name = targets.targets.find(({ role, isOfThing }) => isOfThing && role === 'name');
+  if (firstRow === 0 && name && ![...targetsByColumn.values(), ...targetsByContent.values()].includes(name)) {
+    const at = firstFreeText(
+      body,
+      (column) => !targetsByColumn.has(column) && !chosenColumns.has(column) && !targetsByContent.has(column),
+    );
+    if (at !== undefined) targetsByContent.set(at, name);
   }
   const width = Math.max(0, ...rows.slice(0, 300).map((row) => row.length));
   return Array.from({ length: width }, (_, column) => {
-    const target = own.get(column) ?? byTitle.get(column) ?? byContent.get(column);
+    const target = targetsByChoice.get(column) ?? targetsByTitle.get(column) ?? targetsByContent.get(column);
     const certificate = titles.get(column)?.certificate;
     const title = titleAt(column);
     return {
       column,
       title,
       isIgnored: title !== '' && isIgnoredTitle(targets, title),
-      by: own.has(column) ? 'choice' : byTitle.has(column) ? 'title' : byContent.has(column) ? 'content' : undefined,
+      by: targetsByChoice.has(column)
+        ? 'choice'
+        : targetsByTitle.has(column)
+          ? 'title'
+          : targetsByContent.has(column)
+            ? 'content'
+            : undefined,
       source: target && { column, target, certificate: target.role === 'certificateNumber' ? certificate : undefined },
       samples: samplesOf(body, column),
     };
@@ -162,27 +171,27 @@ const samplesOf = (body: SheetRows, column: number): readonly string[] => {
   return samples;
 };
 
-const aboveHead = (row: readonly SheetCell[], at: number, head: number | undefined): readonly Skipped[] => {
+const skippedAboveHead = (row: readonly SheetCell[], at: number, head: number | undefined): readonly Skipped[] => {
   const text = rowText(row);
   return text === '' ? [] : [{ row: at + 1, reason: at === head ? 'head' : 'title', text }];
 };
 
-const withStatus = (targets: Targets, read: ReadRow, row: number, seen: Map<string, number>): MappedRow => {
+const withStatus = (targets: Targets, read: ReadRow, row: number, rowsByIdentity: Map<string, number>): MappedRow => {
   const key = identityKey(read.values, targets.identity);
-  const before = key === undefined ? undefined : seen.get(key);
-  if (key !== undefined && before === undefined) seen.set(key, row);
+  const earlierRow = key === undefined ? undefined : rowsByIdentity.get(key);
+  if (key !== undefined && earlierRow === undefined) rowsByIdentity.set(key, row);
   const duplicateIssues: readonly TableIssue[] =
-    before === undefined ? [] : [{ key: targets.identity.at(-1), code: 'same-person', params: { row: before } }];
+    earlierRow === undefined ? [] : [{ key: targets.identity.at(-1), code: 'same-person', params: { row: earlierRow } }];
   const errors = [...read.errors, ...duplicateIssues];
   return { ...read, row, errors, status: errors.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
 };
 
 /** Returns whether nothing fills a field: no column, no default, no ID number. */
-const isAbsent = ({ all, row }: Targets, sources: readonly Source[], { name, key }: Target): boolean =>
+const isAbsent = ({ targets, row }: Targets, sources: readonly Source[], { name, key }: Target): boolean =>
   !sources.some(({ target }) => target.key === key) &&
   row.properties?.[name]?.default === undefined &&
   !sources.some(({ target }) => Object.values(target.field.fills ?? {}).includes(name)) &&
-  all.some((target) => target.key === key);
+  targets.some((target) => target.key === key);
 
 /** Returns an issue if several columns without titles look like names. The one next to the numbers was chosen. */
 const nameColumnIssues = (
@@ -193,19 +202,19 @@ const nameColumnIssues = (
 ): readonly TableIssue[] => {
   const name = columns.find(({ source, by }) => source?.target.role === 'name' && by === 'content');
   if (!name?.source || chosen?.[name.column] !== undefined) return [];
-  const alike = nameColumns(reading, body).filter((column) => columns[column]?.isIgnored !== true);
-  if (alike.length < 2) return [];
-  const letters = alike.map(columnLetters).join('、');
+  const columnsLikeNames = nameColumns(reading, body).filter((column) => columns[column]?.isIgnored !== true);
+  if (columnsLikeNames.length < 2) return [];
+  const letters = columnsLikeNames.map(columnLetters).join('、');
   return [{ key: name.source.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
 };
 
 /** Returns a function for the issues of hidden rows, columns and sheets. */
-const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: TableOptions) => {
+const hiddenIssueReader = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: TableOptions) => {
   const rows = new Set(hiddenRows);
-  const own = sheets?.[sheet];
-  return (at: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableIssue[] => [
-    ...(own?.isHidden ? [{ code: 'hidden-sheet', params: { name: own.name } }] : []),
-    ...(rows.has(at) ? [{ code: 'hidden-row' }] : []),
+  const ownSheet = sheets?.[sheet];
+  return (row: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableIssue[] => [
+    ...(ownSheet?.isHidden ? [{ code: 'hidden-sheet', params: { name: ownSheet.name } }] : []),
+    ...(rows.has(row) ? [{ code: 'hidden-row' }] : []),
     ...columns.flatMap(({ column, source }): readonly TableIssue[] =>
       source && hiddenColumns.includes(column) && cellText(cells[column]) !== ''
         ? [{ key: source.target.key, column, code: 'hidden-column' }]
@@ -215,17 +224,19 @@ const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: Ta
 };
 
 /** Returns a function for the issues of columns without a field: a second person on the row, another role. */
-const besideIn = (reading: Reading, columns: readonly Column[]) => {
-  const unmapped = columns.filter(({ source, by }) => !source && by === undefined);
-  const seconds = unmapped.filter(({ title, isIgnored }) => !isIgnored && matchTitle(reading, title)[0]?.target.role === 'name');
-  const roles = unmapped.filter(({ title }) => reading.words.isTitleOfRoles(title));
+const besideIssueReader = (reading: Reading, columns: readonly Column[]) => {
+  const unmappedColumns = columns.filter(({ source, by }) => !source && by === undefined);
+  const secondNameColumns = unmappedColumns.filter(
+    ({ title, isIgnored }) => !isIgnored && matchTitle(reading, title)[0]?.target.role === 'name',
+  );
+  const roleColumns = unmappedColumns.filter(({ title }) => reading.words.isTitleOfRoles(title));
   return (cells: readonly SheetCell[]): readonly TableIssue[] => [
-    ...seconds.flatMap(({ column }): readonly TableIssue[] => {
+    ...secondNameColumns.flatMap(({ column }): readonly TableIssue[] => {
       const text = cellText(cells[column]);
       const params = { text, column: columnLetters(column) };
       return text === '' ? [] : [{ column, code: 'second-person', params }];
     }),
-    ...roles.flatMap(({ column }): readonly TableIssue[] => {
+    ...roleColumns.flatMap(({ column }): readonly TableIssue[] => {
       const word = cellText(cells[column]);
       return word.length < 12 && reading.words.isOtherRole(word) ? [{ column, code: 'other-role', params: { word } }] : [];
     }),
@@ -233,7 +244,7 @@ const besideIn = (reading: Reading, columns: readonly Column[]) => {
 };
 
 /** Finds the word in a row that says that the person leaves, and its column: in a remark, a state, a date, beside the name. */
-const leavingIn = (
+const findLeavingWord = (
   { words }: Reading,
   columns: readonly Column[],
   cells: readonly SheetCell[],

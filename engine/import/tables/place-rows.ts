@@ -21,14 +21,14 @@ export const placeRows = <Row extends { readonly group: Values }>(
   const allGroups = [...groups];
   return [...byGroup(rows)].map(([key, members]) => {
     const fields = key === '' ? {} : (members[0]?.group ?? {});
-    const groupIndex = homeOf(allGroups, openAt, fields);
-    const all = { ...allGroups[groupIndex]?.fields, ...fields };
-    if (groupIndex >= 0) allGroups[groupIndex] = { fields: all, isEmpty: false };
-    return { at: groupIndex < 0 ? undefined : groupIndex, fields: all, rows: members };
+    const groupIndex = findGroupIndex(allGroups, openAt, fields);
+    const fieldsOfGroup = { ...allGroups[groupIndex]?.fields, ...fields };
+    if (groupIndex >= 0) allGroups[groupIndex] = { fields: fieldsOfGroup, isEmpty: false };
+    return { at: groupIndex < 0 ? undefined : groupIndex, fields: fieldsOfGroup, rows: members };
   });
 };
 
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the rows by the values of their group; '' for rows without any. */
 const byGroup = <Row extends { readonly group: Values }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
@@ -47,16 +47,16 @@ const keyOf = (group: Values): string => {
   return entries.length === 0 ? '' : JSON.stringify(entries);
 };
 
-const homeOf = (groups: readonly PlaceInGroups[], openAt: number, fields: Values): number => {
+const findGroupIndex = (groups: readonly PlaceInGroups[], openAt: number, fields: Values): number => {
   const openIndex = groups[openAt] ? openAt : groups.length > 0 ? 0 : -1;
   const names = Object.entries(fields);
   if (names.length === 0) return openIndex;
   const isFree = ({ fields: own, isEmpty }: PlaceInGroups): boolean =>
     isEmpty && names.every(([name]) => own[name] === undefined);
-  const agreeing = groups.findIndex(({ fields: own }) => names.every(([name, value]) => same(own[name], value)));
-  if (agreeing >= 0) return agreeing;
-  const open = groups[openIndex];
-  return open && isFree(open) ? openIndex : groups.findIndex(isFree);
+  const matchingIndex = groups.findIndex(({ fields: own }) => names.every(([name, value]) => isEqual(own[name], value)));
+  if (matchingIndex >= 0) return matchingIndex;
+  const openGroup = groups[openIndex];
+  return openGroup && isFree(openGroup) ? openIndex : groups.findIndex(isFree);
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -75,40 +75,43 @@ export const addRows = (model: ReadableModel, application: Values, rows: readonl
   const outer = head === 'application' ? undefined : data.lists[head]?.split('.').at(-1);
   const listIn = (parent: Values): readonly Values[] => recordsOf(parent[inner]).filter((values) => !isBlank(row, values));
   const groups = outer === undefined ? [application] : recordsOf(application[outer]);
-  const listed = new Set(groups.flatMap((group) => listIn(group).map((values) => identityKey(values, identity))));
-  listed.delete(undefined);
-  const newRows = rows.filter(({ values }) => !listed.has(identityKey(values, identity)));
-  const all = groups.map((group): Values => ({ ...group, [inner]: listIn(group) }));
-  const places = all.map(({ [inner]: members, ...fields }) => ({ fields, isEmpty: recordsOf(members).length === 0 }));
-  for (const { at, fields, rows: members } of placeRows(outer === undefined ? [] : places, 0, newRows)) {
+  const listedIdentities = new Set(groups.flatMap((group) => listIn(group).map((values) => identityKey(values, identity))));
+  listedIdentities.delete(undefined);
+  const newRows = rows.filter(({ values }) => !listedIdentities.has(identityKey(values, identity)));
+  const newGroups = groups.map((group): Values => ({ ...group, [inner]: listIn(group) }));
+  const groupPlaces = newGroups.map(({ [inner]: members, ...fields }) => ({ fields, isEmpty: recordsOf(members).length === 0 }));
+  for (const { at, fields, rows: members } of placeRows(outer === undefined ? [] : groupPlaces, 0, newRows)) {
     const index = outer === undefined ? 0 : at;
-    const home = index === undefined ? undefined : all[index];
-    const whole = home ?? { ...defaultsIn(scopeField(data, head)), [inner]: [] };
-    const filled = {
-      ...whole,
+    const existingGroup = index === undefined ? undefined : newGroups[index];
+    const groupBefore = existingGroup ?? { ...defaultsIn(scopeField(data, head)), [inner]: [] };
+    const groupAfter = {
+      ...groupBefore,
       ...(outer !== undefined && fields),
-      [inner]: [...recordsOf(whole[inner]), ...members.map(({ values }) => values)],
+      [inner]: [...recordsOf(groupBefore[inner]), ...members.map(({ values }) => values)],
     };
-    if (index === undefined) all.push(filled);
-    else all[index] = filled;
+    if (index === undefined) newGroups.push(groupAfter);
+    else newGroups[index] = groupAfter;
   }
-  const count = all.reduce((sum, group) => sum + recordsOf(group[inner]).length, 0);
-  return { application: outer === undefined ? { ...application, ...all[0] } : { ...application, [outer]: all }, count };
+  const count = newGroups.reduce((sum, group) => sum + recordsOf(group[inner]).length, 0);
+  return {
+    application: outer === undefined ? { ...application, ...newGroups[0] } : { ...application, [outer]: newGroups },
+    count,
+  };
 };
 
 const recordsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 const defaultsIn = ({ properties = {} }: Field): Values =>
   Object.fromEntries(
-    Object.entries(properties).flatMap(([name, { const: fixed, default: usual }]) =>
-      (fixed ?? usual) === undefined ? [] : [[name, fixed ?? usual]],
+    Object.entries(properties).flatMap(([name, { const: constant, default: defaultValue }]) =>
+      (constant ?? defaultValue) === undefined ? [] : [[name, constant ?? defaultValue]],
     ),
   );
 
 const isBlank = (row: Field, values: Values): boolean => {
-  const usual = defaultsIn(row);
+  const defaults = defaultsIn(row);
   return Object.entries(values).every(
     ([name, value]) =>
-      value === undefined || value === '' || value === usual[name] || (Array.isArray(value) && value.length === 0),
+      value === undefined || value === '' || value === defaults[name] || (Array.isArray(value) && value.length === 0),
   );
 };

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../model/model.ts';
 import type { ReadableModel } from '../../model/vocabulary.ts';
-import { formatIn, type Reading, type Target, type Targets, targetsOf } from './columns.ts';
+import { formatInRow, type Reading, type Target, type Targets, targetsOf } from './columns.ts';
 import { englishWords } from './english-words.ts';
 import type { CellIssue, ReadCell, TableIssue, WordAnswers } from '../../model/table-words.ts';
 import { checkFormat, readCell } from './read-cell.ts';
@@ -31,14 +31,14 @@ export type ReadRow = {
   readonly doubts: readonly TableIssue[];
 };
 
-type Found = Source & { readonly cell: SheetCell | undefined; readonly read: ReadCell };
+type SourceCell = Source & { readonly cell: SheetCell | undefined; readonly read: ReadCell };
 
 type RowOptions = {
   readonly today: IsoDate;
   readonly date1904?: boolean;
   readonly answers?: WordAnswers;
   /** The current values, if cells are pasted over a row. An empty cell removes its field. */
-  readonly over?: Values;
+  readonly currentValues?: Values;
 };
 
 /** Reads the cells of one row, derives values from the ID number, and reports errors at their cells. */
@@ -46,85 +46,85 @@ export const readRow = (
   targets: Reading,
   columns: readonly Source[],
   cells: readonly SheetCell[],
-  { today, over, ...read }: RowOptions,
+  { today, currentValues, ...read }: RowOptions,
 ): ReadRow => {
   const readCells = columns
-    .map((source): Found => {
+    .map((source): SourceCell => {
       const cell = cells[source.column];
       return { ...source, cell, read: readCell(targets.words, source.target, cell, read) };
     })
-    .filter(isFirstGiven);
+    .filter(isFirstWithValue);
   let errors: readonly TableIssue[] = [];
   const doubts: TableIssue[] = [];
-  const valuesOfCells = { ...withoutFound(over, readCells), ...valuesOf(readCells, false) };
-  const values: Record<string, unknown> = over ? { ...valuesOfCells } : { ...defaultsOf(targets), ...valuesOfCells };
+  const valuesOfCells = { ...valuesWithoutCells(currentValues, readCells), ...valuesOf(readCells, false) };
+  const values: Record<string, unknown> = currentValues ? { ...valuesOfCells } : { ...defaultsOf(targets), ...valuesOfCells };
   for (const each of readCells) setCertificateType(values, valuesOfCells, each);
   for (const { target, column, cell, read } of readCells) {
-    const checked = target.ofGroup ? read : checkFormat(targets.words, target, values, read, typeof cell === 'number');
+    const checkedCell = target.isOfGroup ? read : checkFormat(targets.words, target, values, read, typeof cell === 'number');
     const place = { key: target.key, column };
-    if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
-    if (checked.error) errors = [...errors, { ...place, ...checked.error }];
-    if (checked.doubt) doubts.push({ ...place, ...checked.doubt });
-    if (isFuture(target, checked, today))
+    if (!target.isOfGroup && checkedCell.value !== undefined) values[target.name] = checkedCell.value;
+    if (checkedCell.error) errors = [...errors, { ...place, ...checkedCell.error }];
+    if (checkedCell.doubt) doubts.push({ ...place, ...checkedCell.doubt });
+    if (isFuture(target, checkedCell, today))
       errors = [...errors, { ...place, code: 'birthday-future', params: { text: cellText(cell) } }];
   }
-  if (!over || concernsIds(targets, readCells)) {
+  if (!currentValues || concernsIds(targets, readCells)) {
     const readings = readingsOfNumbers(targets, values);
-    doubts.push(...differing(readCells, values, readings));
+    doubts.push(...differingIssues(readCells, values, readings));
     // The ID number overrides the cells of the values that it contains, so their errors are dropped.
     errors = errors.filter(({ key = '' }) => !(key in readings));
     Object.assign(values, readings);
   }
-  const missing = missingIn(targets, columns, values, errors);
-  errors = [...errors, ...missing.filter(({ code }) => code === 'missing')];
-  doubts.push(...missing.filter(({ code }) => code !== 'missing'));
-  const inOrder = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
+  const missingFields = missingIssues(targets, columns, values, errors);
+  errors = [...errors, ...missingFields.filter(({ code }) => code === 'missing')];
+  doubts.push(...missingFields.filter(({ code }) => code !== 'missing'));
+  const sortByColumn = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
   setDefaultsInObjects(targets, values, readCells);
   return {
     values: inObjects(withoutEmpty(values)),
     group: valuesOf(readCells, true),
-    errors: inOrder(errors),
-    doubts: inOrder(doubts),
+    errors: sortByColumn(errors),
+    doubts: sortByColumn(doubts),
   };
 };
 
 /** Returns issues of required fields without a value. Identifying fields are `missing`, others can be filled in later. */
-const missingIn = (
+const missingIssues = (
   targets: Targets,
   columns: readonly Source[],
   values: Values,
   errors: readonly TableIssue[],
 ): readonly TableIssue[] => {
-  const missing: TableIssue[] = [];
-  for (const target of targets.all) {
-    const { key, role, ofThing } = target;
-    if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
+  const issues: TableIssue[] = [];
+  for (const target of targets.targets) {
+    const { key, role, isOfThing } = target;
+    if (target.isOfGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
     const { column } = columns.find((each) => each.target === target) ?? {};
-    const isFilled = isFilledByFaulty(targets, [...errors, ...missing], target);
-    if (role === 'name' || role === 'certificateNumber' || (ofThing && !target.isOnlyInForm && !isFilled))
-      missing.push({ key, column, code: 'missing' });
-    else if ((column !== undefined || ofThing) && !isFilled) missing.push({ key, column, code: 'to-complete' });
+    const isFilled = isFilledByInvalid(targets, [...errors, ...issues], target);
+    if (role === 'name' || role === 'certificateNumber' || (isOfThing && !target.isOnlyInForm && !isFilled))
+      issues.push({ key, column, code: 'missing' });
+    else if ((column !== undefined || isOfThing) && !isFilled) issues.push({ key, column, code: 'to-complete' });
   }
-  return missing;
+  return issues;
 };
 
 /** Returns issues of cells that differ from the ID number. */
-const differing = (found: readonly Found[], values: Values, readings: Values): readonly TableIssue[] =>
+const differingIssues = (cells: readonly SourceCell[], values: Values, readings: Values): readonly TableIssue[] =>
   Object.entries(readings).flatMap(([name, value]): readonly TableIssue[] => {
-    const ownCell = found.find(({ target, cell }) => target.key === name && cellText(cell) !== '');
+    const ownCell = cells.find(({ target, cell }) => target.key === name && cellText(cell) !== '');
     if (!ownCell || values[name] === value || ownCell.read.error?.code === 'formula') return [];
-    return [{ key: name, column: ownCell.column, ...differs(ownCell.target, cellText(ownCell.cell), String(value)) }];
+    return [{ key: name, column: ownCell.column, ...differingIssue(ownCell.target, cellText(ownCell.cell), String(value)) }];
   });
 
-const isFilledByFaulty = ({ byKey }: Targets, errors: readonly TableIssue[], { name }: Target): boolean =>
+const isFilledByInvalid = ({ byKey }: Targets, errors: readonly TableIssue[], { name }: Target): boolean =>
   errors.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
 
-const differs = ({ role }: Target, text: string, value: string): CellIssue =>
+const differingIssue = ({ role }: Target, text: string, value: string): CellIssue =>
   role === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };
 
-const withoutFound = (over: Values | undefined, found: readonly Found[]): Values => {
+const valuesWithoutCells = (over: Values | undefined, cells: readonly SourceCell[]): Values => {
   if (!over) return {};
-  const names = new Set(found.map(({ target }) => target.key));
+  const names = new Set(cells.map(({ target }) => target.key));
   return Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
 };
 
@@ -132,14 +132,14 @@ const withoutFound = (over: Values | undefined, found: readonly Found[]): Values
  * Returns whether the cells include a number, its type, or a field that a number fills. Only then does the number fill other
  * fields.
  */
-const concernsIds = ({ all }: Targets, found: readonly Found[]): boolean => {
-  const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
-  return found.some(
-    ({ target }) => target.role === 'certificateNumber' || target.role === 'certificateType' || filled.has(target.key),
+const concernsIds = ({ targets }: Targets, cells: readonly SourceCell[]): boolean => {
+  const filledNames = new Set(targets.flatMap(({ field }) => Object.values(field.fills ?? {})));
+  return cells.some(
+    ({ target }) => target.role === 'certificateNumber' || target.role === 'certificateType' || filledNames.has(target.key),
   );
 };
 
-const isFirstGiven = ({ target, read }: Found, index: number, all: readonly Found[]): boolean => {
+const isFirstWithValue = ({ target, read }: SourceCell, index: number, all: readonly SourceCell[]): boolean => {
   const isEmpty = read.value === undefined;
   return !all.some((other, at) => {
     if (other.target !== target) return false;
@@ -148,51 +148,55 @@ const isFirstGiven = ({ target, read }: Found, index: number, all: readonly Foun
   });
 };
 
-const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unknown> => {
+const valuesOf = (cells: readonly SourceCell[], isOfGroup: boolean): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
-  for (const { target, read } of found) {
-    if (target.ofGroup === ofGroup && read.value !== undefined && !(ofGroup && read.error)) values[target.name] = read.value;
+  for (const { target, read } of cells) {
+    if (target.isOfGroup === isOfGroup && read.value !== undefined && !(isOfGroup && read.error))
+      values[target.name] = read.value;
   }
   return values;
 };
 
-const defaults = new WeakMap<Targets['row'], Values>();
+const defaultsByRow = new WeakMap<Targets['row'], Values>();
 const defaultsOf = ({ row }: Targets): Values => {
-  const cached = defaults.get(row);
+  const cached = defaultsByRow.get(row);
   if (cached) return cached;
-  const found = Object.fromEntries(
-    Object.entries(row.properties ?? {}).flatMap(([name, { const: fixed, default: usual }]) => {
-      const value = fixed ?? usual;
+  const defaultValues = Object.fromEntries(
+    Object.entries(row.properties ?? {}).flatMap(([name, { const: constant, default: defaultValue }]) => {
+      const value = constant ?? defaultValue;
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  defaults.set(row, found);
-  return found;
+  defaultsByRow.set(row, defaultValues);
+  return defaultValues;
 };
 
 /** Sets the certificate type from the title or the number, if it has no column of its own. */
 const setCertificateType = (
   values: Record<string, unknown>,
-  given: Values,
-  { target, certificate, read: { value } }: Found,
+  valuesOfCells: Values,
+  { target, certificate, read: { value } }: SourceCell,
 ): void => {
   if (target.role !== 'certificateNumber' || typeof value !== 'string') return;
   const { chooser } = target;
-  if (!chooser || given[chooser.name] !== undefined) return;
-  const accepting = [...chooser.formats].filter(([, format]) => format.check(format.normalise?.(value) ?? value) === undefined);
-  const fitting = accepting.length === 1 ? accepting[0]?.[0] : certificate;
-  if (fitting !== undefined && formatIn(target, { [chooser.name]: fitting })) values[chooser.name] = fitting;
+  if (!chooser || valuesOfCells[chooser.name] !== undefined) return;
+  const matchingFormats = [...chooser.formats].filter(
+    ([, format]) => format.check(format.normalise?.(value) ?? value) === undefined,
+  );
+  const certificateType = matchingFormats.length === 1 ? matchingFormats[0]?.[0] : certificate;
+  if (certificateType !== undefined && formatInRow(target, { [chooser.name]: certificateType }))
+    values[chooser.name] = certificateType;
 };
 
 const isFuture = ({ field }: Target, { value, error }: ReadCell, today: IsoDate): boolean =>
   !error && field.format === 'birthday' && typeof value === 'string' && value > today;
 
 /** Sets the default values in every object that has a value from a cell. */
-const setDefaultsInObjects = ({ all }: Targets, values: Record<string, unknown>, found: readonly Found[]): void => {
+const setDefaultsInObjects = ({ targets }: Targets, values: Record<string, unknown>, cells: readonly SourceCell[]): void => {
   const objectOf = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
-  const given = new Set(found.flatMap(({ target, read }) => (read.value === undefined ? [] : objectOf(target.name))));
-  for (const { name, ofGroup, field } of all)
-    if (!ofGroup && name.includes('.') && given.has(objectOf(name))) values[name] ??= field.default;
+  const filledObjects = new Set(cells.flatMap(({ target, read }) => (read.value === undefined ? [] : objectOf(target.name))));
+  for (const { name, isOfGroup, field } of targets)
+    if (!isOfGroup && name.includes('.') && filledObjects.has(objectOf(name))) values[name] ??= field.default;
 };
 
 /** Converts values by path to a row: that of "health.smoker" goes into the object "health". */
@@ -203,20 +207,20 @@ export const inObjects = (values: Values): Values => {
     const [name = '', ...rest] = path.split('.');
     const inner = rest.length === 0 ? value : inObjects({ [rest.join('.')]: value });
     const innerValues = row[name];
-    row[name] = isRecord(innerValues) && isRecord(inner) ? mergedIn(innerValues, inner) : inner;
+    row[name] = isRecord(innerValues) && isRecord(inner) ? mergeValues(innerValues, inner) : inner;
   }
   return row;
 };
 
 /** Merges the values of a row over those that were chosen for all rows, by path. */
-export const overChosen = (chosen: Values, values: Values): Values => mergedIn(inObjects(chosen), values);
+export const overChosen = (chosen: Values, values: Values): Values => mergeValues(inObjects(chosen), values);
 
-const mergedIn = (one: Values, other: Values): Values => ({
+const mergeValues = (one: Values, other: Values): Values => ({
   ...one,
   ...Object.fromEntries(
     Object.entries(other).map(([name, value]) => {
-      const known = one[name];
-      return [name, isRecord(known) && isRecord(value) ? mergedIn(known, value) : value];
+      const current = one[name];
+      return [name, isRecord(current) && isRecord(value) ? mergeValues(current, value) : value];
     }),
   ),
 });
@@ -225,15 +229,15 @@ const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /** Returns the values of other fields that numbers contain: {birthDay: "1990-01-01", sex: "M"}. */
-const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
+const readingsOfNumbers = ({ targets }: Targets, values: Values): Values =>
   Object.fromEntries(
-    all.flatMap(({ ofGroup, name, field, chooser }) => {
+    targets.flatMap(({ isOfGroup, name, field, chooser }) => {
       const text = values[name];
-      if (ofGroup || !field.fills || typeof text !== 'string') return [];
+      if (isOfGroup || !field.fills || typeof text !== 'string') return [];
       const format = field.format === undefined ? chooser?.formats.get(String(values[chooser.name])) : undefined;
       const read = format?.check(text) === undefined ? (format?.reads?.(text) ?? {}) : {};
-      return Object.entries(field.fills).flatMap(([reading, into]) =>
-        read[reading] === undefined ? [] : [[into, read[reading]]],
+      return Object.entries(field.fills).flatMap(([reading, target]) =>
+        read[reading] === undefined ? [] : [[target, read[reading]]],
       );
     }),
   );
@@ -254,19 +258,19 @@ export const pastedCellReader = (
   const targets: Reading = { ...targetsOf(model, options.list), words: options.words ?? englishWords };
   const sources = keys.flatMap((key, column): readonly Source[] => {
     const target = key === undefined ? undefined : targets.byKey.get(key);
-    return target && !target.ofGroup ? [{ column, target }] : [];
+    return target && !target.isOfGroup ? [{ column, target }] : [];
   });
-  return (cells, over) => {
+  return (cells, currentValues) => {
     const { values, errors, doubts } = readRow(
       targets,
       sources.filter(({ column }) => column < cells.length),
       cells,
-      { today: options.today, over },
+      { today: options.today, currentValues },
     );
-    const names = new Set([...Object.keys(over ?? {}), ...Object.keys(values)]);
-    const changed = [...names].filter((name) => values[name] !== over?.[name]);
+    const names = new Set([...Object.keys(currentValues ?? {}), ...Object.keys(values)]);
+    const changedNames = [...names].filter((name) => values[name] !== currentValues?.[name]);
     return {
-      change: Object.fromEntries(changed.map((name) => [name, values[name]])),
+      change: Object.fromEntries(changedNames.map((name) => [name, values[name]])),
       errors: errors.filter(isOfCell),
       doubts: doubts.filter(isOfCell),
     };

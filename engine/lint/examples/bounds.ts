@@ -84,7 +84,7 @@ const ofTerm = ({ placeIn, data: { term } }: Subject, code: string): Bound | und
     : undefined;
 };
 
-/** Keywords that are probably right if an example contradicts them: its value has a wrong type, format or choice. */
+/** Keywords that are probably right if an example contradicts them: the value in the example has a wrong type, format or choice. */
 const OF_VALUES = new Set(['type', 'format', 'const']);
 
 /** Keywords without a number as their value, by the codes of their issues. */

@@ -27,7 +27,7 @@ export const examplePlace = ({ written, placeIn }: Subject, name: string, word =
   return placeIn('examples.json', `/${index}${member}`);
 };
 
-/** Returns where an example, or the one that it starts from, writes the value at a path, or undefined if none does. */
+/** Returns the place of the value at a path, in an example or in the example that it starts from, or undefined if there is none. */
 export const writtenValue = ({ written, placeIn }: Subject, name: string, path: string): Origin | undefined => {
   const { examples } = written;
   const seen = new Set<number>();

@@ -14,7 +14,7 @@ type ConditionCases = {
   readonly points: Iterable<Point> | undefined;
 };
 
-/** Returns undefined for conditions that also read an older version, a change or the server. */
+/** Returns the cases of a condition, or undefined if it also reads an older version, a change or the server. */
 const casesOf = (subject: Subject, { condition, block, parent, self }: ConditionUse): ConditionCases | undefined => {
   const { prepared, modelReads } = subject;
   const names = testsOf(condition, block).flatMap(({ name, rightSide: right }) => [

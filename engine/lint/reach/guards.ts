@@ -13,7 +13,7 @@ export type Guard = { readonly leaves: readonly Leaf[]; readonly isComputed: (ru
 /** A use of a step by another step or by the model, with its condition, if it has one. */
 type Use = { readonly by: Cell | undefined; readonly condition?: unknown; readonly block: string; readonly holds: boolean };
 
-/** Returns when a step is computed, or undefined if it may always be. A branch of an `if` is computed only if it is taken. */
+/** Returns the condition under which a step is computed, or undefined if it may always be computed. Only one branch of an `if` is. */
 export const guardOf = (subject: Subject, cell: Cell): Guard | undefined => {
   const cached = guards.get(cell);
   if (cached) return cached.guard;

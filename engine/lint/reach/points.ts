@@ -1,5 +1,5 @@
 import { addDays, isDate, type IsoDate } from '../../values/dates.ts';
-import { at as valueAt, put } from '../../values/pointer.ts';
+import { valueAt, put } from '../../values/pointer.ts';
 import { type Run, startRun } from '../../model/pricing/run.ts';
 import { type Choice, choicesOf, fieldOfKey, isOpen, maximumOf, scaleOf, type Days } from '../../testing/choices.ts';
 import { sketch, sketchPointer } from '../../testing/sketch.ts';
@@ -164,7 +164,7 @@ function* productOf(domains: readonly (readonly unknown[])[]): Iterable<readonly
 const MAX_VALUES = 20_000;
 const MAX_ITEMS = 2_000;
 
-/** Returns every choice of a field, and of a range with one answer both ends. Empty if they cannot be listed. */
+/** Returns every choice of a field; of a range of values with the same result, both ends. Empty if they cannot be listed. */
 const leafValues = (subject: Subject, leaf: Leaf, when: Days): readonly unknown[] => {
   const { key, exact } = leaf;
   if (key.startsWith('#')) return countValues(subject, key.slice(1), leaf);

@@ -3,7 +3,7 @@ import { escapeToken } from '../../values/pointer.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import type { Subject } from './subject.ts';
 
-/** A field of the application, and where its value comes from. */
+/** A field of the application, and the source of its value. */
 export type FormField = {
   readonly name: string;
   readonly field: Field;

@@ -9,7 +9,7 @@ import { lengthsOf } from '../pricing/term.ts';
 import type { CheckedRead, ReadFiles } from '../read/read-files.ts';
 import type { Origin, Resolved } from './references.ts';
 import { arrayField, fieldAt, listPaths, scopeField } from '../schema-fields.ts';
-import { escapeToken, isRecord, at as valueAt } from '../../values/pointer.ts';
+import { escapeToken, isRecord, valueAt } from '../../values/pointer.ts';
 import { findFormat, type Scope, type Vocabulary } from '../vocabulary.ts';
 
 /** Resolves all names of a model, and reports unknown ones at their places. */

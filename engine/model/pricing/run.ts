@@ -2,7 +2,7 @@ import type { IsoDate } from '../../values/dates.ts';
 import type { Issue } from '../issue.ts';
 import type { ModelData, Payment } from '../model.ts';
 import type { Table } from '../table.ts';
-import { at as valueAt } from '../../values/pointer.ts';
+import { valueAt } from '../../values/pointer.ts';
 import { isListOrParent, listPaths } from '../schema-fields.ts';
 import { paymentOf, type Term, termOf } from './term.ts';
 import type { Value, ValueIssue } from './value.ts';

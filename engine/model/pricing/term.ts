@@ -1,5 +1,5 @@
 import { addDays, addMonths, ageOn, daysBetween, isDate, type IsoDate, monthsCovered, yearsToAge } from '../../values/dates.ts';
-import { at as valueAt, escapeToken } from '../../values/pointer.ts';
+import { valueAt, escapeToken } from '../../values/pointer.ts';
 import type { Every, Length, LengthBy, ModelData, Payment, PaymentPlan } from '../model.ts';
 
 /** The period of cover; its first and last day are covered entirely. Cover for life has no end and no number of days. */

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { at, escapeToken, isRecord, pathOfPointer, tokensOf } from '../../values/pointer.ts';
+import { valueAt, escapeToken, isRecord, pathOfPointer, tokensOf } from '../../values/pointer.ts';
 import { isDate } from '../../values/dates.ts';
 import { type Diagnostic, diagnosticHelp, nearestOf } from '../diagnostic.ts';
 import type { Source } from './source.ts';
@@ -128,7 +128,7 @@ const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObj
     ),
   ];
   if (Array.isArray(matchingBranches)) {
-    const value: unknown = at(json, pointer);
+    const value: unknown = valueAt(json, pointer);
     const wordsUsed = (Array.isArray(choice.schema) ? choice.schema : [])
       .flatMap((way: unknown) => requiredOf(way))
       .filter((word) => isRecord(value) && word in value);
@@ -168,7 +168,7 @@ const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObj
       code: 'shape',
       pointer,
       isName: false,
-      message: `${nameOf(pointer)} must be ${typeWords(types)}: it is ${jsonOf(at(json, pointer))}`,
+      message: `${nameOf(pointer)} must be ${typeWords(types)}: it is ${jsonOf(valueAt(json, pointer))}`,
       expected: typeWords(types),
     },
   ];
@@ -201,7 +201,7 @@ const problemOf = (error: ErrorObject, json: unknown): Problem => {
   const { keyword, params, instancePath: pointer, parentSchema, message = '', propertyName } = error;
   if (propertyName !== undefined)
     return wrongNameProblem(pointer, propertyName, String(parentSchema?.['description'] ?? message));
-  const value: unknown = at(json, pointer);
+  const value: unknown = valueAt(json, pointer);
   const name = nameOf(pointer);
   const shape = (text: string, expected: string, more: Partial<Problem> = {}): Problem => ({
     code: 'shape',
@@ -252,7 +252,7 @@ const problemOf = (error: ErrorObject, json: unknown): Problem => {
       );
     case 'uniqueItems':
       return {
-        ...shape(`${name} has ${jsonOf(at(json, `${pointer}/${String(params['i'])}`))} twice`, 'each value once'),
+        ...shape(`${name} has ${jsonOf(valueAt(json, `${pointer}/${String(params['i'])}`))} twice`, 'each value once'),
         pointer: `${pointer}/${String(params['i'])}`,
       };
     case 'maxProperties':

@@ -16,20 +16,20 @@ export const listOf = (step: Step, word: string): readonly unknown[] => {
 /** Combines operands from left to right, exactly. If operands are missing, returns the issue of the first. */
 export const fold = (operands: readonly unknown[], scope: Scope, combine: (left: Decimal, right: Decimal) => Decimal): Get => {
   const inputs = operands.map((operand) => ({ path: String(operand), get: scope.operand(operand) }));
-  const combined = remembered(combine);
+  const combineCached = cacheResults(combine);
   return (run, item, self) => {
     let result: Decimal | undefined;
     for (const { path, get } of inputs) {
       const value = decimalOf(get(run, item, self), path);
       if (isValueIssue(value)) return value;
-      result = result === undefined ? value : combined(result, value);
+      result = result === undefined ? value : combineCached(result, value);
     }
     return result;
   };
 };
 
 /** Caches results: equal persons combine identical decimals. */
-const remembered = (combine: (left: Decimal, right: Decimal) => Decimal): typeof combine => {
+const cacheResults = (combine: (left: Decimal, right: Decimal) => Decimal): typeof combine => {
   const resultsByOperands = new WeakMap<Decimal, WeakMap<Decimal, Decimal>>();
   return (left, right) => {
     let row = resultsByOperands.get(left);

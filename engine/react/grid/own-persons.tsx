@@ -3,7 +3,7 @@ import { ClipboardPaste, Plus, UserRound } from 'lucide-react';
 import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { blankOf } from '../../model/blank.ts';
 import { valueWithRole } from '../../model/roles.ts';
-import { localised } from '../../wording/translate.ts';
+import { localise } from '../../wording/translate.ts';
 import { translate } from '../../index.ts';
 import { Muted, Note } from '../controls/card.tsx';
 import { LiveMessage } from '../controls/money.tsx';
@@ -58,7 +58,7 @@ export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }:
   const ages =
     from === undefined || to === undefined
       ? undefined
-      : t(gridTexts.agesFromTo, { from: localised(data, from, language), to: localised(data, to, language) });
+      : t(gridTexts.agesFromTo, { from: localise(data, from, language), to: localise(data, to, language) });
   const title = translate(data, place.row.title ?? '', language);
   const id = gridId(place.path);
   const empty = Array.from({ length: Math.max(expected - rows.length, rows.length === 0 ? 1 : 0) }, (_, at) => rows.length + at);

@@ -5,7 +5,7 @@ import type { Section } from '../../model/model.ts';
 import { valueWithRole } from '../../model/roles.ts';
 import type { Issue } from '../../model/issue.ts';
 import { issueText, translate } from '../../index.ts';
-import { at, isRecord, put, without, pointerOfPath } from '../../values/pointer.ts';
+import { valueAt, isRecord, put, withoutValues, pointerOfPath } from '../../values/pointer.ts';
 import { Muted } from '../controls/card.tsx';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
@@ -76,7 +76,7 @@ export const RowDialog = (props: RowDialogProps) => {
   const isRequired = useMemo(() => (path: string) => isAsked(store, place, path) || undefined, [store, place]);
   const save = (): void => {
     // Hidden fields are removed when the row is saved: a name with the value undefined removes that field.
-    const keptValues = without(completed(), hidden);
+    const keptValues = withoutValues(completed(), hidden);
     const removed = [...hidden].filter((pointer) => !pointer.includes('/', 1)).map((pointer) => [pointer.slice(1), undefined]);
     onSave({ ...(isRecord(keptValues) ? keptValues : {}), ...Object.fromEntries(removed) }, row.derived[''] ?? {});
   };
@@ -267,14 +267,14 @@ const useEditedRow = ({ store: { model }, place, values, derived: before }: RowD
   /** Returns the object in the row that contains a field, with its schema, or undefined for the row itself. */
   const holderOf = (edited: EditedRow, path: string) => {
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    const holderValues = around === '' ? undefined : at(edited.values, pointerOfPath(around));
+    const holderValues = around === '' ? undefined : valueAt(edited.values, pointerOfPath(around));
     const schema = fieldAtPath(place.row, tokensOfPath(around));
     return isRecord(holderValues) && schema ? { around, held: holderValues, schema } : undefined;
   };
   const changedField = (edited: EditedRow, path: string, value: unknown): EditedRow => {
     const pointer = pointerOfPath(path);
     const field = fieldAtPath(place.row, tokensOfPath(path)) ?? {};
-    const items = field.items?.properties ? itemsOf(at(edited.values, pointer)) : undefined;
+    const items = field.items?.properties ? itemsOf(valueAt(edited.values, pointer)) : undefined;
     const next = items ? itemsFollowing(field, items, itemsOf(value)) : value;
     const values = put(edited.values, pointer, next);
     const isTyped = typeof value === 'string' && field.enum === undefined && field.oneOfTable === undefined;

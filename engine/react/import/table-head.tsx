@@ -134,11 +134,11 @@ type MappingProps = {
 export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
   const { t, language } = useWords();
   const isNarrow = useIsNarrow();
-  const { all } = targetsOf(model, table.list);
+  const { targets } = targetsOf(model, table.list);
   const filled = table.columns.filter(({ samples, title }) => samples.length > 0 || title !== '');
   const choices = [
     { value: '', label: t(importTexts.unused) },
-    ...all.map((target) => ({ value: target.key, label: titleIn(model, target, language) })),
+    ...targets.map((target) => ({ value: target.key, label: titleIn(model, target, language) })),
   ];
   // If the user chooses a field that another column has, the other column loses it.
   const choose = (column: number, key: string | null): void =>

@@ -1,6 +1,6 @@
 import { runToEnd } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
-import { isRecord, without, pointerOfPath } from '../../values/pointer.ts';
+import { isRecord, withoutValues, pointerOfPath } from '../../values/pointer.ts';
 import { blankApplication, compose, type Content, doubtsIn, type Lists, placesOf, split, withMember } from './content.ts';
 import { fieldSetter, normaliseField, rowsFilled, rowsFollowing } from './consequences.ts';
 import { applyCopy, undoCopy, copiesOf } from './copies.ts';
@@ -121,7 +121,7 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
     },
     getState: () => state,
     application: () => {
-      const visible = without(compose(places, state), state.checkResult.hidden);
+      const visible = withoutValues(compose(places, state), state.checkResult.hidden);
       return isRecord(visible) ? visible : {};
     },
     typed: () => compose(places, state),

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
 import { addDays, type Field, type Model, type ModelData, startRun, translate } from '../../index.ts';
 import type { IsoDate, TermRule } from '../../model/model.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
-import { at, isEmpty, isRecord, pointerOfPath } from '../../values/pointer.ts';
+import { valueAt, isEmpty, isRecord, pointerOfPath } from '../../values/pointer.ts';
 import { LinkButton } from '../controls/card.tsx';
 import { choicesOf } from '../fields/choices.ts';
 import { FormValuesContext, ScopesContext, matchedBy, useMatchingOptions } from '../fields/matching-options.ts';
@@ -203,7 +203,7 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
     const scopesOf = useContext(ScopesContext);
     const scopes = useMemo(() => scopesOf(), [scopesOf]);
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    const objectAround = at(useContext(FormValuesContext), pointerOfPath(around));
+    const objectAround = valueAt(useContext(FormValuesContext), pointerOfPath(around));
     return (
       <Input
         {...props}

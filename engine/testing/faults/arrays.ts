@@ -1,4 +1,4 @@
-import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
+import { valueAt, isRecord, put } from '../../values/pointer.ts';
 import { type AttachmentRule, fileLimits } from '../../model/attachments.ts';
 import { sumRules, uniqueRules } from '../../model/array-rules.ts';
 import type { Field } from '../../model/model.ts';

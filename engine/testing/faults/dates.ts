@@ -1,4 +1,4 @@
-import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
+import { valueAt, isRecord, put } from '../../values/pointer.ts';
 import { pointerOf, startRun } from '../../model/pricing/run.ts';
 import { fieldOfLength, lengthProblems } from '../../model/pricing/term.ts';
 import { checkApplication } from '../../index.ts';

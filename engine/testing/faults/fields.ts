@@ -1,4 +1,4 @@
-import { at as valueAt, isBlank, isRecord } from '../../values/pointer.ts';
+import { valueAt, isBlank, isRecord } from '../../values/pointer.ts';
 import { fieldOf } from '../../model/pricing/ready.ts';
 import { checkApplication } from '../../index.ts';
 import { construct } from '../construct.ts';

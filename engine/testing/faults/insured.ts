@@ -4,7 +4,7 @@ import { type Constructed, construct } from '../construct.ts';
 import { type Headcounts, arrayLimitsOf } from '../headcounts.ts';
 import { itemsIn, type GeneratorContext } from '../generator-context.ts';
 import type { FaultKind } from './sites.ts';
-import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
+import { valueAt, isRecord, put } from '../../values/pointer.ts';
 import type { Item } from '../../model/pricing/run.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { copyOf } from './identity.ts';

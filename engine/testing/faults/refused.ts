@@ -1,4 +1,4 @@
-import { at as valueAt } from '../../values/pointer.ts';
+import { valueAt } from '../../values/pointer.ts';
 import { contains, isOpen, type Days } from '../choices.ts';
 import { type BrokenRule, construct } from '../construct.ts';
 import { type Component, scopesOf, type Tuple, type Constraint, LENGTHS, SAME } from '../constraints.ts';

@@ -1,5 +1,5 @@
 import type { Field, IsoDate } from '../../model/model.ts';
-import { at as valueAt, isRecord, put, without } from '../../values/pointer.ts';
+import { valueAt, isRecord, put, withoutValues } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import type { Constructed } from '../construct.ts';
 import type { Draw } from '../../values/draw.ts';
@@ -50,13 +50,13 @@ export const sitesOf = ({ data, listAt }: GeneratorContext, application: unknown
 /** Sets another value at a site (removes it if undefined), and removes the fields that this hides. */
 export const altered = (context: GeneratorContext, application: unknown, site: Site, value: unknown): unknown => {
   const changed =
-    value === undefined && site.parent ? without(application, [site.pointer]) : put(application, site.pointer, value);
+    value === undefined && site.parent ? withoutValues(application, [site.pointer]) : put(application, site.pointer, value);
   const dependents = dependentsOf(context, site.key);
   if (dependents.size === 0) return changed;
   const hidden = sitesOf(context, changed).filter(
     ({ key, item, pointer }) => dependents.has(key) && item.startsWith(site.item) && pointer !== site.pointer,
   );
-  return without(
+  return withoutValues(
     changed,
     hidden.map(({ pointer }) => pointer),
   );

@@ -234,7 +234,7 @@ describe('files of rows', () => {
     expect(withoutFiles(rows.data.schema, application)).toEqual({ list: [{ n: 'a' }, { n: 'b' }] });
   });
 
-  it('are in no table and no template', () => expect(targetsOf(rows, 'row').all.map(({ key }) => key)).toEqual(['n']));
+  it('are in no table and no template', () => expect(targetsOf(rows, 'row').targets.map(({ key }) => key)).toEqual(['n']));
 
   it('are absent in an empty form, so that a required one is missing', () => {
     expect(blankApplication(rows.data, at)).toEqual({ list: [] });

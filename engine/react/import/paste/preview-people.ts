@@ -111,7 +111,7 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
 
 /** Returns whether lines may be free text: only a list of persons, read with words for persons, has free text. */
 const readsPeople = ({ model, place, words }: TextOptions): boolean =>
-  words.people !== undefined && !targetsOf(model, place.list).all.some(({ ofThing }) => ofThing);
+  words.people !== undefined && !targetsOf(model, place.list).targets.some(({ isOfThing }) => isOfThing);
 
 type TableGuess = { readonly table: OpenedTable; readonly isEven: boolean };
 

@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/values/pointer.ts';
+import { valueAt } from '../../../../engine/values/pointer.ts';
 import { added, alsoAt, appended, fileOf, type Mistake, pointersIn, replaced, textOf } from './edit.ts';
 
 const FORM = 'insure.ui.json';
@@ -114,7 +114,7 @@ export const ofPages: readonly Mistake[] = [
     plant: (product) => {
       const [one, other] = pointersIn(textOf(product, 'insure.schema.json'), (_, at) => /\/labels\/[^/]+$/.test(at)).slice(0, 2);
       if (one === undefined || other === undefined || parentOf(one) !== parentOf(other)) return undefined;
-      const labels = [one, other].map((pointer) => String(at(JSON.parse(textOf(product, 'insure.schema.json')), pointer)));
+      const labels = [one, other].map((pointer) => String(valueAt(JSON.parse(textOf(product, 'insure.schema.json')), pointer)));
       const [first = '', second = ''] = labels.map((label) => product.data.texts[label] ?? '');
       const planted = replaced(product, 'en-US.json', `/${labels[1]}`, () => JSON.stringify(first));
       return second === '' ? undefined : planted && alsoAt(product, planted, ['insure.schema.json', other]);

@@ -6,7 +6,7 @@ import { FormStoreContext } from '../../../../engine/react/state/use-application
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import type { IsoDate, Model } from '../../../../engine/index.ts';
-import { at, isRecord, put } from '../../../../engine/values/pointer.ts';
+import { valueAt, isRecord, put } from '../../../../engine/values/pointer.ts';
 import { compiledModel } from '../../model-files.ts';
 import { draw, withLayout } from '../draw.tsx';
 import { applicationOf, groupAccident, today } from '../group-accident.ts';
@@ -56,7 +56,7 @@ it('a person is shown with the answers of the sections of the row, except hidden
   const [treated, treatments] = [`${list}/0/treated`, `${list}/0/treatments`];
   const stay = [{ reason: 'Appendix', monthsAgo: 14, recovered: true }];
   const ill = put(put(application, treated, true), treatments, stay);
-  const other = put(at(ill, `${list}/0`), '/treated', false);
+  const other = put(valueAt(ill, `${list}/0`), '/treated', false);
   const both = put(ill, `${list}/1`, other);
   open(model, '2026-02-20', isRecord(both) ? both : {});
   const heights = screen.getAllByText('Height and weight: Height, cm: 172; Weight, kg: 68');

@@ -256,7 +256,7 @@ describe('the form of a row', () => {
 
 it('tables have the fields of columns and sections, in their order, and those inside objects', () => {
   const inside = ['health.isIll', 'health.illness', 'health.clinic'];
-  expect(targetsOf(model, 'pet').all.map(({ key }) => key)).toEqual(['name', 'grams', ...inside]);
+  expect(targetsOf(model, 'pet').targets.map(({ key }) => key)).toEqual(['name', 'grams', ...inside]);
   const [place] = placesOf(model.data);
   expect(place && sectionsOfRow(model.data, place).map(({ fields }) => fields)).toEqual([
     ['name'],
