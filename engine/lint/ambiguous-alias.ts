@@ -17,21 +17,21 @@ export const ambiguousAlias = defineLint({
       const table = data.tables[name];
       if (!table?.aliases) continue;
       const { aliases } = table;
-      const labelAt = table.columns.findIndex((column) => isGiven(column) && column.gives === label);
+      const labelIndex = table.columns.findIndex((column) => isGiven(column) && column.gives === label);
       const rows = keysOf(table).map((key, index) => ({
         key,
-        names: [key, String(table.rows[index]?.[labelAt] ?? '')].map(plainText),
+        names: [key, String(table.rows[index]?.[labelIndex] ?? '')].map(plainText),
         aliases: (aliases[key] ?? []).map(plainText),
       }));
       const { file, pointer } = tablePlace(subject, name);
       for (const [key, words] of Object.entries(aliases))
         for (const [index, word] of words.entries()) {
-          const plain = plainText(word);
-          const other = rows.find(
-            (row) => row.key !== key && (row.names.some((each) => each.includes(plain)) || row.aliases.includes(plain)),
+          const plainWord = plainText(word);
+          const conflictingRow = rows.find(
+            (row) => row.key !== key && (row.names.some((each) => each.includes(plainWord)) || row.aliases.includes(plainWord)),
           );
           const at = { file, pointer: `${pointer}/aliases/${escapeToken(key)}/${index}` };
-          if (other) yield { at, message: `"${word}" can also mean the row "${other.key}".` };
+          if (conflictingRow) yield { at, message: `"${word}" can also mean the row "${conflictingRow.key}".` };
         }
     }
   },

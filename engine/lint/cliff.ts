@@ -4,9 +4,9 @@ import { rowPlace, type Subject } from './subject/subject.ts';
 import { slipsIn } from './slip.ts';
 
 /** The largest ratio of neighbouring figures, beyond the growth of the input itself. */
-const STEEP = 3;
+const MAX_RATIO = 3;
 /** The number of cliffs of one column that are listed; further ones are only counted. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 
 export const cliff = defineLint({
   name: 'cliff',
@@ -17,10 +17,10 @@ export const cliff = defineLint({
   *check(subject) {
     for (const figures of figuresIn(subject)) {
       const cliffs = cliffsOf(subject, figures);
-      const more = cliffs.length - LISTED;
-      for (const [index, each] of cliffs.slice(0, LISTED).entries())
-        yield index === LISTED - 1 && more > 0
-          ? { ...each, message: each.message.replace(/\.$/, `; ${more} more figures jump like this.`) }
+      const moreCount = cliffs.length - MAX_LISTED;
+      for (const [index, each] of cliffs.slice(0, MAX_LISTED).entries())
+        yield index === MAX_LISTED - 1 && moreCount > 0
+          ? { ...each, message: each.message.replace(/\.$/, `; ${moreCount} more figures jump like this.`) }
           : each;
     }
   },
@@ -30,22 +30,28 @@ const cliffsOf = (subject: Subject, figures: Figures): readonly LintDiagnostic[]
   const { name, resultColumn } = figures;
   // The lint `slip` reports figures that are wrong by themselves.
   const slips = new Set(slipsIn(subject, figures).map(({ row }) => row));
-  const found = new Map<number, LintDiagnostic>();
-  for (const sequence of [...sequencesOf(subject, figures)].filter(({ of }) => of === undefined))
+  const diagnosticsByRow = new Map<number, LintDiagnostic>();
+  for (const sequence of [...sequencesOf(subject, figures)].filter(({ onlyRow }) => onlyRow === undefined))
     for (const [index, after] of sequence.steps.entries()) {
       const before = sequence.steps[index - 1];
-      if (!before || slips.has(before.row) || slips.has(after.row) || found.has(after.row) || !isSteep(sequence, before, after))
+      if (
+        !before ||
+        slips.has(before.row) ||
+        slips.has(after.row) ||
+        diagnosticsByRow.has(after.row) ||
+        !isSteep(sequence, before, after)
+      )
         continue;
-      found.set(after.row, {
+      diagnosticsByRow.set(after.row, {
         at: rowPlace(subject, name, after.row),
         message: `Table "${name}": ${resultColumn} goes from ${before.figure} to ${after.figure} as ${sequence.orderColumn} goes from ${cellText(before.cell)} to ${cellText(after.cell)}.`,
       });
     }
-  return [...found.values()];
+  return [...diagnosticsByRow.values()];
 };
 
 const isSteep = ({ isAge }: Sequence, before: Step, after: Step): boolean => {
   if (before.figure === 0 || after.figure === 0) return false;
   const growth = isAge ? 1 : Math.max(1, after.to / Math.max(1, before.to));
-  return after.figure > before.figure * STEEP * growth || before.figure > after.figure * STEEP;
+  return after.figure > before.figure * MAX_RATIO * growth || before.figure > after.figure * MAX_RATIO;
 };

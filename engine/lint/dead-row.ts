@@ -7,7 +7,7 @@ import { type Lookup, lookupsIn } from './reach/lookups.ts';
 import { isShared, namedTables, rowPlace, type Subject } from './subject/subject.ts';
 
 /** The number of dead rows of one table that are listed; further ones are counted, as they often have one cause. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 
 export const deadRow = defineLint({
   name: 'dead-row',
@@ -28,9 +28,9 @@ export const deadRow = defineLint({
 });
 
 const deadRows = (users: readonly Subject[], name: string): readonly LintDiagnostic[] => {
-  const [first] = users;
-  const table = first?.data.tables[name];
-  if (!first || !table) return [];
+  const [firstUser] = users;
+  const table = firstUser?.data.tables[name];
+  if (!firstUser || !table) return [];
   // Every key is used if a field offers the table or a condition uses it as a set.
   if (users.some((subject) => namedTables(subject).has(name))) return [];
   // The cases contain copies of one item, so they cannot reach a row that needs two different items of a list.
@@ -38,20 +38,23 @@ const deadRows = (users: readonly Subject[], name: string): readonly LintDiagnos
   const analyses = users.flatMap((subject) =>
     lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : [])),
   );
-  const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
-  if (analyses.length === 0 || finished.length < analyses.length) return [];
+  const finishedAnalyses = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
+  if (analyses.length === 0 || finishedAnalyses.length < analyses.length) return [];
   // The lint `overlap` reports rows that repeat another one.
-  const repeated = new Set(finished.flatMap(({ overlaps }) => overlaps.map(({ second }) => second)));
-  const dead = [...table.rows.keys()].filter((row) => !repeated.has(row) && !finished.some(({ isReached }) => isReached(row)));
-  const tooOldOrYoung = users.length === 1 && dead.length > 1 ? beyondAge(first, name, dead) : undefined;
-  if (tooOldOrYoung) return [tooOldOrYoung];
-  const inputAt = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [{ name: columnName(column), at }]));
-  const more = dead.length - LISTED;
-  return dead.slice(0, LISTED).map((row, index) => {
-    const inputs = inputAt.map((column) => `${column.name} ${JSON.stringify(table.rows[row]?.[column.at])}`).join(', ');
+  const repeatedRows = new Set(finishedAnalyses.flatMap(({ overlaps }) => overlaps.map(({ second }) => second)));
+  const deadRowIndexes = [...table.rows.keys()].filter(
+    (row) => !repeatedRows.has(row) && !finishedAnalyses.some(({ isReached }) => isReached(row)),
+  );
+  const ageDiagnostic =
+    users.length === 1 && deadRowIndexes.length > 1 ? boundOfAges(firstUser, name, deadRowIndexes) : undefined;
+  if (ageDiagnostic) return [ageDiagnostic];
+  const inputIndexes = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [{ name: columnName(column), at }]));
+  const more = deadRowIndexes.length - MAX_LISTED;
+  return deadRowIndexes.slice(0, MAX_LISTED).map((row, index) => {
+    const inputs = inputIndexes.map((column) => `${column.name} ${JSON.stringify(table.rows[row]?.[column.at])}`).join(', ');
     return {
-      at: rowPlace(first, name, row),
-      message: `Row ${row + 1} of table "${name}" is never reached: ${inputs}${index === LISTED - 1 && more > 0 ? `; nor are ${more} more rows` : ''}.`,
+      at: rowPlace(firstUser, name, row),
+      message: `Row ${row + 1} of table "${name}" is never reached: ${inputs}${index === MAX_LISTED - 1 && more > 0 ? `; nor are ${more} more rows` : ''}.`,
       expected: 'a case that the form accepts and no earlier row matches',
     };
   });
@@ -68,24 +71,24 @@ const deadByColumns = (users: readonly Subject[], name: string): readonly LintDi
   const [first] = users;
   const rows = first?.data.tables[name]?.rows ?? [];
   const deadOf = (subject: Subject, lookUp: Lookup): ReadonlyMap<number, string> => {
-    const found = new Map<number, string>();
+    const columnByRow = new Map<number, string>();
     for (const [column, operand] of Object.entries(lookUp.by)) {
       if (needsSeveralItems(subject, { operands: [operand], block: lookUp.cell.block })) continue;
       const isReached = reachedCells(subject, lookUp, column);
-      for (const row of isReached ? rows.keys() : []) if (!isReached?.(row)) found.set(row, column);
+      for (const row of isReached ? rows.keys() : []) if (!isReached?.(row)) columnByRow.set(row, column);
     }
-    return found;
+    return columnByRow;
   };
-  const all = users.flatMap((subject) =>
+  const columnsByRow = users.flatMap((subject) =>
     lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [deadOf(subject, lookUp)] : [])),
   );
-  const dead = [...(all[0] ?? [])].filter(([row]) => all.every((found) => found.has(row)));
-  const more = dead.length - LISTED;
+  const deadCells = [...(columnsByRow[0] ?? [])].filter(([row]) => columnsByRow.every((found) => found.has(row)));
+  const more = deadCells.length - MAX_LISTED;
   return !first
     ? []
-    : dead.slice(0, LISTED).map(([row, column], index) => ({
+    : deadCells.slice(0, MAX_LISTED).map(([row, column], index) => ({
         at: rowPlace(first, name, row),
-        message: `Row ${row + 1} of table "${name}" is never reached: no application has its ${column}${index === LISTED - 1 && more > 0 ? `; nor are ${more} more rows` : ''}.`,
+        message: `Row ${row + 1} of table "${name}" is never reached: no application has its ${column}${index === MAX_LISTED - 1 && more > 0 ? `; nor are ${more} more rows` : ''}.`,
         expected: 'a case that the form accepts',
       }));
 };
@@ -101,26 +104,26 @@ export const undecidedTables = (subject: Subject): readonly string[] =>
   );
 
 /** If only `insured.age` keeps several rows from being reached, that bound is probably wrong and is reported instead. */
-const beyondAge = (subject: Subject, name: string, dead: readonly number[]): LintDiagnostic | undefined => {
+const boundOfAges = (subject: Subject, name: string, dead: readonly number[]): LintDiagnostic | undefined => {
   const { data, placeIn } = subject;
   const age = data.insured?.age;
   const table = data.tables[name];
-  const [least = 0, most = 0] = age ? spanOf([age.from, age.to]) : [];
-  const at = table?.columns.findIndex((column) =>
+  const [minimumAge = 0, maximumAge = 0] = age ? spanOf([age.from, age.to]) : [];
+  const columnIndex = table?.columns.findIndex((column) =>
     lookupsIn(subject).some(({ name: other, by, cell }) => {
       const operand = isGiven(column) ? undefined : by[columnName(column)];
       return other === name && (operand === age?.of || `${cell.block}.${String(operand)}` === age?.of);
     }),
   );
-  if (!age || !table || at === undefined || at < 0) return undefined;
+  if (!age || !table || columnIndex === undefined || columnIndex < 0) return undefined;
   const isBeyond = (row: number): boolean => {
-    const [from = least, to = most] = spanOf(table.rows[row]?.[at]);
-    return to < least || from > most;
+    const [from = minimumAge, to = maximumAge] = spanOf(table.rows[row]?.[columnIndex]);
+    return to < minimumAge || from > maximumAge;
   };
   if (!dead.every(isBeyond)) return undefined;
   return {
     at: placeIn('model.json', '/insured/age'),
-    message: `"insured.age" is from ${age.from} to ${age.to}, and ${dead.length} rows of table "${name}" are for other ages: the first is row ${(dead[0] ?? 0) + 1}, ${cellText(table.rows[dead[0] ?? 0]?.[at])}.`,
+    message: `"insured.age" is from ${age.from} to ${age.to}, and ${dead.length} rows of table "${name}" are for other ages: the first is row ${(dead[0] ?? 0) + 1}, ${cellText(table.rows[dead[0] ?? 0]?.[columnIndex])}.`,
     solve: 'Correct the ages of "insured.age", or delete the rows',
   };
 };

@@ -14,12 +14,14 @@ export const endlessChange = defineLint({
     const isPaidAgain =
       payment !== undefined && lengthsOf(payment).some(([, { years, toAge, life }]) => (years ?? toAge ?? life) !== undefined);
     if (!isForLife && !isPaidAgain) return;
-    const counted = (['add', 'remove', 'replace'] as const).filter((kind) => (endorsement[kind]?.charge ?? 'free') !== 'free');
-    const [first] = counted;
-    if (first !== undefined)
+    const kindsByDays = (['add', 'remove', 'replace'] as const).filter(
+      (kind) => (endorsement[kind]?.charge ?? 'free') !== 'free',
+    );
+    const [firstKind] = kindsByDays;
+    if (firstKind !== undefined)
       yield {
-        at: placeIn('model.json', `/endorsement/${first}/charge`),
-        message: `${counted.join(', ')}: the charge depends on the remaining days, but ${isForLife ? 'cover for life has no last day' : 'the premium is paid in several years'}.`,
+        at: placeIn('model.json', `/endorsement/${firstKind}/charge`),
+        message: `${kindsByDays.join(', ')}: the charge depends on the remaining days, but ${isForLife ? 'cover for life has no last day' : 'the premium is paid in several years'}.`,
       };
   },
 });

@@ -12,9 +12,9 @@ export const exchangedTitles = defineLint({
   *check(subject) {
     yield* exchangedTranslations(subject);
     for (const group of groupsOf(subject)) {
-      const titled = group.map((each) => ({ ...each, names: wordsOf(each.name), words: wordsOf(each.title) }));
-      for (const [index, one] of titled.entries())
-        for (const other of titled.slice(index + 1)) {
+      const namesWithWords = group.map((each) => ({ ...each, names: wordsOf(each.name), words: wordsOf(each.title) }));
+      for (const [index, one] of namesWithWords.entries())
+        for (const other of namesWithWords.slice(index + 1)) {
           const isExchanged =
             fits(one.names, other.words) &&
             fits(other.names, one.words) &&
@@ -31,10 +31,10 @@ export const exchangedTitles = defineLint({
   },
 });
 
-type Titled = { readonly name: string; readonly title: string; readonly at: Origin };
+type TitledName = { readonly name: string; readonly title: string; readonly at: Origin };
 
 /** Yields groups of names that are listed together, each with its English title. */
-function* groupsOf(subject: Subject): Iterable<readonly Titled[]> {
+function* groupsOf(subject: Subject): Iterable<readonly TitledName[]> {
   const { data, placeIn, originOf } = subject;
   const english = (text: string | undefined): string => (text === undefined ? '' : (data.texts[text] ?? text));
   for (const { field, pointer } of everyField(data.schema)) {
@@ -67,18 +67,18 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** Compares words by their beginning: "insured" and "insure" are equal. */
 const fits = (name: readonly string[], title: readonly string[]): boolean =>
-  name.some((own) => title.some((word) => own.startsWith(word) || word.startsWith(own)));
+  name.some((nameWord) => title.some((word) => nameWord.startsWith(word) || word.startsWith(nameWord)));
 
 /** Finds two choices whose labels occur in other texts beside the English of the other one. */
 function* exchangedTranslations(subject: Subject): Iterable<LintDiagnostic> {
   const { data, written, placeIn } = subject;
-  const texts = Object.entries(data.texts).map(([text, english]) => ({ text, english: spaced(english) }));
+  const texts = Object.entries(data.texts).map(([text, english]) => ({ text, english: spacedWords(english) }));
   for (const { field } of everyField(data.schema)) {
     const choices = [...new Set(Object.values(field.labels ?? {}))].flatMap((label): readonly Choice[] => {
       const title = written.texts[label];
       if (title === undefined || title === label) return [];
       return [
-        { label, title, english: spaced(title), texts: texts.filter(({ text }) => text !== label && text.includes(label)) },
+        { label, title, english: spacedWords(title), texts: texts.filter(({ text }) => text !== label && text.includes(label)) },
       ];
     });
     for (const [index, one] of choices.entries())
@@ -121,7 +121,7 @@ const countsOf = (choice: Choice, other: Choice): { readonly straight: number; r
 };
 
 /** Returns a text as words between spaces, so that parts of words do not match. */
-const spaced = (text: string): string =>
+const spacedWords = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, ' ')

@@ -3,12 +3,12 @@ import { defineLint, type LintDiagnostic } from './define.ts';
 import { boundOf } from './examples/bounds.ts';
 import { differencesOf, examplePlace, failuresOf, writtenValue } from './examples/failures.ts';
 import { suspectRows } from './examples/suspects.ts';
-import { groupedBy } from './subject/grouped.ts';
+import { groupBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
 import { contradictionsOf } from './wrong-bound.ts';
 
 /** One example is reported for each kind of result, and two kinds at most: others often have the same cause. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 
 export const failingExample = defineLint({
   name: 'failing-example',
@@ -18,13 +18,13 @@ export const failingExample = defineLint({
   solve: 'Correct the model, or the expected result',
   *check(subject) {
     const bounds = contradictionsOf(subject, ({ isOfTables }) => isOfTables);
-    yield* bounds.slice(0, LISTED);
-    if (bounds.length >= LISTED) return;
+    yield* bounds.slice(0, MAX_LISTED);
+    if (bounds.length >= MAX_LISTED) return;
     const failures = failuresOf(subject).filter((failure) => !isOfBound(subject, failure));
     // A charge is computed from premiums, so a wrong charge has the same cause.
     const kindOf = ({ what }: ExampleFailure): string => (what === 'charge' ? 'premium' : what);
-    const groups = [...groupedBy(failures, kindOf).values()];
-    for (const group of groups.slice(0, LISTED - bounds.length))
+    const groups = [...groupBy(failures, kindOf).values()];
+    for (const group of groups.slice(0, MAX_LISTED - bounds.length))
       yield* diagnosticOf(subject, group, failures.length - group.length);
   },
 });
@@ -34,11 +34,11 @@ const isOfBound = (subject: Subject, failure: ExampleFailure): boolean => {
   return [...unexpected, ...missing].some((text) => boundOf(subject, failure, text));
 };
 
-function* diagnosticOf(subject: Subject, group: readonly ExampleFailure[], others: number): Iterable<LintDiagnostic> {
+function* diagnosticOf(subject: Subject, group: readonly ExampleFailure[], otherCount: number): Iterable<LintDiagnostic> {
   const [failure] = group;
   if (!failure) return;
   const { name, what, expected, found } = failure;
-  const more = group.length + others - 1;
+  const moreCount = group.length + otherCount - 1;
   const rows =
     what === 'issues'
       ? []
@@ -48,14 +48,14 @@ function* diagnosticOf(subject: Subject, group: readonly ExampleFailure[], other
         );
   yield {
     at: valuePlace(subject, failure) ?? examplePlace(subject, name, what.split(' ')[0]),
-    message: `"${name}": ${what} should be ${expected}, it is ${found}.${timesText(group.filter((each) => each.what === what))}${more > 0 ? ` ${more} more ${more > 1 ? 'examples fail' : 'example fails'}.` : ''}`,
+    message: `"${name}": ${what} should be ${expected}, it is ${found}.${timesText(group.filter((each) => each.what === what))}${moreCount > 0 ? ` ${moreCount} more ${moreCount > 1 ? 'examples fail' : 'example fails'}.` : ''}`,
     expected,
-    ...(rows.length > 0 ? { related: rows } : ofKind(subject, failure)),
+    ...(rows.length > 0 ? { related: rows } : relatedPart(subject, failure)),
   };
 }
 
 /** Returns the part of the model that decides the differing result, if it is not a premium. */
-const ofKind = (
+const relatedPart = (
   { placeIn, data }: Subject,
   { what, expected, found }: ExampleFailure,
 ): Pick<LintDiagnostic, 'related'> | undefined => {
@@ -79,15 +79,15 @@ const valuePlace = (subject: Subject, failure: ExampleFailure): LintDiagnostic['
 };
 
 /** The least number of examples that show a common factor. */
-const FEWEST = 2;
+const MIN_EXAMPLES = 2;
 
 /** If all amounts differ by the same power of ten, the unit is probably wrong. */
 const timesText = (group: readonly ExampleFailure[]): string => {
   const ratios = group.map(({ expected, found }) => Number(found) / Number(expected));
-  const [first = 0] = ratios;
-  const power = Math.log10(first);
-  const isWhole = Math.abs(power - Math.round(power)) < 0.01 && Math.round(power) !== 0;
-  if (group.length < FEWEST || !isWhole || ratios.some((ratio) => Math.abs(ratio / first - 1) > 0.01)) return '';
+  const [firstRatio = 0] = ratios;
+  const power = Math.log10(firstRatio);
+  const isPowerOfTen = Math.abs(power - Math.round(power)) < 0.01 && Math.round(power) !== 0;
+  if (group.length < MIN_EXAMPLES || !isPowerOfTen || ratios.some((ratio) => Math.abs(ratio / firstRatio - 1) > 0.01)) return '';
   const times = String(10 ** Math.abs(Math.round(power)));
   return ` Each is ${power > 0 ? `${times} times` : `a part of ${times} of`} what it should be: a unit may be wrong (per cent, cents, thousands).`;
 };

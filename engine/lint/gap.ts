@@ -7,11 +7,11 @@ import { defineLint, type LintDiagnostic } from './define.ts';
 import { type Analysis, analysisOf, type Case, isUnfinished } from './reach/cases.ts';
 import { type Lookup, lookupsIn, sameKey } from './reach/lookups.ts';
 import { pointText, valueText } from './reach/condition-results.ts';
-import { groupedBy } from './subject/grouped.ts';
+import { groupBy } from './subject/grouped.ts';
 import { everyField, isShared, namedTables, rowPlace, type Subject, stepPlace } from './subject/subject.ts';
 
 /** The number of missing combinations of one table that are listed; further ones are only counted. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 
 export const gap = defineLint({
   name: 'gap',
@@ -20,7 +20,7 @@ export const gap = defineLint({
   doc: 'A value that the form accepts has no row in a table, so it cannot be priced; or it cannot be checked whether there is such a value. Not reported if the look-up has `otherwise`, if a rule refuses the value, or if the step is not computed for it.',
   solve: 'Add the missing row, an `otherwise`, or a rule that refuses the value',
   *check(subject) {
-    const byTable = groupedBy(
+    const byTable = groupBy(
       lookupsIn(subject).filter(({ hasOtherwise }) => !hasOtherwise),
       ({ name }) => name,
     );
@@ -28,10 +28,10 @@ export const gap = defineLint({
     yield* gaps.flatMap(({ unfinished }) => unfinished);
     // A choice that is missing in several tables is one mistake, reported at the choice.
     const choices = gaps.flatMap(({ name, missing }) => missing.flatMap(({ choice }) => (choice ? [{ ...choice, name }] : [])));
-    const spare = [...groupedBy(choices, ({ key, value }) => `${key} ${String(value)}`).values()].filter(
+    const choicesInSeveralTables = [...groupBy(choices, ({ key, value }) => `${key} ${String(value)}`).values()].filter(
       (same) => same.length > 1,
     );
-    for (const same of spare) {
+    for (const same of choicesInSeveralTables) {
       const [{ key, value } = { key: '', value: '' }] = same;
       const at = choicePlace(subject, key, value);
       if (at)
@@ -42,8 +42,8 @@ export const gap = defineLint({
     }
     const isReportedAtChoice = (missing: Missing): boolean =>
       missing.choice !== undefined &&
-      spare.some(([one]) => one?.key === missing.choice?.key && one?.value === missing.choice?.value);
-    for (const { missing } of gaps) yield* listed(missing.filter((each) => !isReportedAtChoice(each)));
+      choicesInSeveralTables.some(([one]) => one?.key === missing.choice?.key && one?.value === missing.choice?.value);
+    for (const { missing } of gaps) yield* limitedDiagnostics(missing.filter((each) => !isReportedAtChoice(each)));
   },
 });
 
@@ -53,11 +53,11 @@ type Missing = {
   readonly choice?: { readonly key: string; readonly value: Value };
 };
 
-const listed = (missing: readonly Missing[]): readonly LintDiagnostic[] =>
-  missing.slice(0, LISTED).map(({ diagnostic }, index) => {
-    const more = missing.length - LISTED;
-    return index === LISTED - 1 && more > 0
-      ? { ...diagnostic, message: diagnostic.message.replace(/\.$/, `; ${more} more cases have none.`) }
+const limitedDiagnostics = (missing: readonly Missing[]): readonly LintDiagnostic[] =>
+  missing.slice(0, MAX_LISTED).map(({ diagnostic }, index) => {
+    const moreCount = missing.length - MAX_LISTED;
+    return index === MAX_LISTED - 1 && moreCount > 0
+      ? { ...diagnostic, message: diagnostic.message.replace(/\.$/, `; ${moreCount} more cases have none.`) }
       : diagnostic;
   });
 
@@ -68,7 +68,7 @@ const gapsOf = (
 ): { readonly missing: readonly Missing[]; readonly unfinished: readonly LintDiagnostic[] } => {
   const missing = new Map<string, Missing>();
   const unfinished: LintDiagnostic[] = [];
-  const isUnasked = unaskedIn(subject, lookUps[0]?.name ?? '');
+  const isUnusedKey = unusedKeyTest(subject, lookUps[0]?.name ?? '');
   for (const lookUp of lookUps) {
     const analysis = analysisOf(subject, lookUp);
     if (isUnfinished(analysis)) {
@@ -88,7 +88,7 @@ const gapsOf = (
       const key = numbers.length === 1 ? analysis.fieldOf(0) : undefined;
       const [value] = cases[0]?.values.values() ?? [];
       missing.set(text, {
-        diagnostic: diagnosticOf(subject, lookUp, cases, { earlier: earlierOf(analysis, numbers), isUnasked }),
+        diagnostic: diagnosticOf(subject, lookUp, cases, { earlier: earlierOf(analysis, numbers), isUnusedKey }),
         ...(key !== undefined && value !== undefined && { choice: { key, value } }),
       });
     }
@@ -97,9 +97,9 @@ const gapsOf = (
 };
 
 /** For each column, the keys that come before the missing one in the order of the choices. */
-type Earlier = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type EarlierKeys = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): Earlier =>
+const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): EarlierKeys =>
   new Map(
     numbers.flatMap((number, at) => {
       const cases = divisions[at] ?? [];
@@ -112,12 +112,12 @@ const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): Earlier
   );
 
 /** Returns whether no look-up uses a key of a column. For shared tables and unknown look-ups, every key counts as used. */
-const unaskedIn = (subject: Subject, name: string): Rows['isUnasked'] => {
+const unusedKeyTest = (subject: Subject, name: string): RowHints['isUnusedKey'] => {
   const analyses = lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : []));
-  const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
-  if (isShared(name) || finished.length < analyses.length || namedTables(subject).has(name)) return () => false;
+  const finishedAnalyses = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
+  if (isShared(name) || finishedAnalyses.length < analyses.length || namedTables(subject).has(name)) return () => false;
   return (column, cell) =>
-    !finished.some(({ divisions }) =>
+    !finishedAnalyses.some(({ divisions }) =>
       divisions.some((cases) =>
         cases.some(({ values }) => {
           const value = values.get(column);
@@ -127,12 +127,17 @@ const unaskedIn = (subject: Subject, name: string): Rows['isUnasked'] => {
     );
 };
 
-type Rows = { readonly earlier: Earlier; readonly isUnasked: (column: string, cell: unknown) => boolean };
+type RowHints = { readonly earlier: EarlierKeys; readonly isUnusedKey: (column: string, cell: unknown) => boolean };
 
-const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], { earlier, isUnasked }: Rows): LintDiagnostic => {
+const diagnosticOf = (
+  subject: Subject,
+  lookUp: Lookup,
+  cases: readonly Case[],
+  { earlier, isUnusedKey }: RowHints,
+): LintDiagnostic => {
   const values = new Map(cases.flatMap((each) => [...each.values]));
   const missingValues = new Map(cases.flatMap(({ points }) => [...(points[0]?.values ?? [])]));
-  const misspelt = misspeltFor(lookUp.table, values, isUnasked);
+  const misspelt = misspeltFor(lookUp.table, values, isUnusedKey);
   return {
     at: rowPlace(subject, lookUp.name, misspelt?.row ?? rowBefore(lookUp.table, values, earlier)),
     message: `Table "${lookUp.name}" has no row for ${valuesText(lookUp, cases)}, which ${lookUp.cell.key} asks for${misspelt ? `; row ${misspelt.row + 1} has ${misspelt.column} ${JSON.stringify(misspelt.cell)}, which no look-up uses` : ''}.`,
@@ -148,17 +153,17 @@ const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], 
 const misspeltFor = (
   { columns, rows }: Table,
   values: ReadonlyMap<string, Value>,
-  isUnasked: Rows['isUnasked'],
+  isUnasked: RowHints['isUnusedKey'],
 ): { readonly row: number; readonly column: string; readonly cell: unknown; readonly value: Value } | undefined => {
   const inputs = columns.flatMap((column, at) =>
     isGiven(column) ? [] : [{ column, at, value: values.get(columnName(column)) }],
   );
   if (inputs.some(({ value }) => value === undefined)) return undefined;
   for (const [row, cells] of rows.entries()) {
-    const [other, ...more] = inputs.filter(({ column, at, value = '' }) => !matches(column, cells[at], value));
-    if (!other || more.length > 0 || !isKey(other.column) || other.value === undefined) continue;
-    if (!isUnasked(other.column.key, cells[other.at])) continue;
-    return { row, column: other.column.key, cell: cells[other.at], value: other.value };
+    const [wrongInput, ...moreInputs] = inputs.filter(({ column, at, value = '' }) => !matches(column, cells[at], value));
+    if (!wrongInput || moreInputs.length > 0 || !isKey(wrongInput.column) || wrongInput.value === undefined) continue;
+    if (!isUnasked(wrongInput.column.key, cells[wrongInput.at])) continue;
+    return { row, column: wrongInput.column.key, cell: cells[wrongInput.at], value: wrongInput.value };
   }
   return undefined;
 };
@@ -185,18 +190,18 @@ const choicePlace = (subject: Subject, key: string, value: Value): LintDiagnosti
  * Returns the row after which the missing one belongs: among the best matches, the last whose differing column is below the
  * value.
  */
-const rowBefore = ({ columns, rows }: Table, values: ReadonlyMap<string, Value>, earlier: Earlier): number | undefined => {
+const rowBefore = ({ columns, rows }: Table, values: ReadonlyMap<string, Value>, earlier: EarlierKeys): number | undefined => {
   const inputs = columns.flatMap((column, at) => {
     const value = isGiven(column) ? undefined : values.get(columnName(column));
     return value === undefined ? [] : [{ at, value, column }];
   });
   let best: { readonly row: number; readonly score: number; readonly rank: number } | undefined;
   for (const [row, cells] of rows.entries()) {
-    const differing = inputs.filter(({ at, value, column }) => !matches(column, cells[at], value));
-    const [first] = differing;
+    const differingInputs = inputs.filter(({ at, value, column }) => !matches(column, cells[at], value));
+    const [firstInput] = differingInputs;
     // Tables are sorted by their first columns, so a row that differs only in the last column is next to the missing one.
-    const score = (inputs.length - differing.length) * 100 + (first ? inputs.indexOf(first) : 0);
-    const rank = first ? rankBelow(cells[first.at], first.value, earlier.get(columnName(first.column))) : 0;
+    const score = (inputs.length - differingInputs.length) * 100 + (firstInput ? inputs.indexOf(firstInput) : 0);
+    const rank = firstInput ? rankBelow(cells[firstInput.at], firstInput.value, earlier.get(columnName(firstInput.column))) : 0;
     if (!best || score > best.score || (score === best.score && rank > best.rank)) best = { row, score, rank };
   }
   return best?.row;

@@ -22,28 +22,28 @@ export const hiddenCycle = defineLint({
           .join(' ') ?? '';
       if (!cycle || reported.has(names)) continue;
       reported.add(names);
-      const [first = field, ...others] = cycle;
+      const [firstField = field, ...otherFields] = cycle;
       yield {
-        at: subject.originOf(`${first.pointer}/visibleWhen`),
+        at: subject.originOf(`${firstField.pointer}/visibleWhen`),
         message:
-          others.length === 0
-            ? `"${nameOf(first)}" is shown only if it has a value itself: it never has one.`
-            : `"${nameOf(first)}" is shown only if ${others.map((each) => `"${nameOf(each)}"`).join(', then ')} has a value, which in turn waits for "${nameOf(first)}": none of them is ever shown.`,
+          otherFields.length === 0
+            ? `"${nameOf(firstField)}" is shown only if it has a value itself: it never has one.`
+            : `"${nameOf(firstField)}" is shown only if ${otherFields.map((each) => `"${nameOf(each)}"`).join(', then ')} has a value, which in turn waits for "${nameOf(firstField)}": none of them is ever shown.`,
       };
     }
   },
 });
 
 /** A field with `visibleWhen`, its name in conditions, and the names that its condition reads. */
-type Hidden = { readonly key: string; readonly pointer: string; readonly reads: readonly string[] };
+type HiddenField = { readonly key: string; readonly pointer: string; readonly reads: readonly string[] };
 
-const nameOf = ({ key }: Hidden): string => key.split('.').at(-1) ?? key;
+const nameOf = ({ key }: HiddenField): string => key.split('.').at(-1) ?? key;
 
-const hiddenFields = ({ data, modelReads }: Subject): readonly Hidden[] => {
+const hiddenFields = ({ data, modelReads }: Subject): readonly HiddenField[] => {
   const lists = listPaths(data.lists);
-  const visit = (parent: Field, path: string, pointer: string, key: string): readonly Hidden[] =>
-    Object.entries(parent.properties ?? {}).flatMap(([name, field]): readonly Hidden[] => {
-      const own = {
+  const visit = (parent: Field, path: string, pointer: string, key: string): readonly HiddenField[] =>
+    Object.entries(parent.properties ?? {}).flatMap(([name, field]): readonly HiddenField[] => {
+      const position = {
         path: path === '' ? name : `${path}.${name}`,
         pointer: `${pointer}/properties/${escapeToken(name)}`,
         key: `${key}.${name}`,
@@ -51,30 +51,32 @@ const hiddenFields = ({ data, modelReads }: Subject): readonly Hidden[] => {
       const reads = (condition: Condition): readonly string[] =>
         modelReads.leavesOfCondition(condition, key.split('.')[0] ?? '', key).map((leaf) => leaf.key);
       return [
-        ...(field.visibleWhen ? [{ ...own, reads: reads(field.visibleWhen) }] : []),
-        ...visit(field, own.path, own.pointer, own.key),
-        ...(field.items ? visit(field.items, own.path, `${own.pointer}/items`, lists.get(own.path) ?? own.key) : []),
+        ...(field.visibleWhen ? [{ ...position, reads: reads(field.visibleWhen) }] : []),
+        ...visit(field, position.path, position.pointer, position.key),
+        ...(field.items
+          ? visit(field.items, position.path, `${position.pointer}/items`, lists.get(position.path) ?? position.key)
+          : []),
       ];
     });
   return visit(data.schema, '', '', 'application');
 };
 
 /** Returns the fields on the shortest path from a field back to itself. */
-const cycleFrom = (start: Hidden, fields: readonly Hidden[]): readonly Hidden[] | undefined => {
-  const needs = ({ reads }: Hidden): readonly Hidden[] =>
+const cycleFrom = (start: HiddenField, fields: readonly HiddenField[]): readonly HiddenField[] | undefined => {
+  const needs = ({ reads }: HiddenField): readonly HiddenField[] =>
     fields.filter(({ key }) => reads.some((read) => read === key || read.startsWith(`${key}.`)));
-  const seen = new Set<Hidden>();
-  let ways: readonly (readonly Hidden[])[] = [[start]];
-  while (ways.length > 0) {
-    const next: (readonly Hidden[])[] = [];
-    for (const way of ways)
-      for (const field of needs(way.at(-1) ?? start)) {
-        if (field === start) return way;
-        if (seen.has(field)) continue;
-        seen.add(field);
-        next.push([...way, field]);
+  const visited = new Set<HiddenField>();
+  let paths: readonly (readonly HiddenField[])[] = [[start]];
+  while (paths.length > 0) {
+    const longerPaths: (readonly HiddenField[])[] = [];
+    for (const path of paths)
+      for (const field of needs(path.at(-1) ?? start)) {
+        if (field === start) return path;
+        if (visited.has(field)) continue;
+        visited.add(field);
+        longerPaths.push([...path, field]);
       }
-    ways = next;
+    paths = longerPaths;
   }
   return undefined;
 };

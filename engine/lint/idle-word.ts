@@ -3,7 +3,7 @@ import { defineLint } from './define.ts';
 import { everyField } from './subject/subject.ts';
 
 /** Keywords of JSON Schema by the type of value that they restrict. They have no effect on values of other types. */
-const WORDS_OF: Readonly<Record<string, readonly (keyof Field)[]>> = {
+const KEYWORDS_BY_KIND: Readonly<Record<string, readonly (keyof Field)[]>> = {
   text: ['minLength', 'maxLength', 'pattern'],
   number: ['minimum', 'maximum'],
   list: ['items', 'minItems', 'maxItems', 'uniqueItems'],
@@ -30,9 +30,9 @@ export const idleWord = defineLint({
     for (const { field, pointer } of everyField(subject.data.schema)) {
       const kind = KINDS[field.type ?? ''];
       const title = field.title ?? pointer.split('/').at(-1) ?? '';
-      for (const [of, words] of Object.entries(WORDS_OF))
+      for (const [kindOfKeyword, words] of Object.entries(KEYWORDS_BY_KIND))
         for (const word of words)
-          if (kind !== undefined && kind !== of && field[word] !== undefined)
+          if (kind !== undefined && kind !== kindOfKeyword && field[word] !== undefined)
             yield {
               at: subject.originOf(`${pointer}/${word}`),
               message: `"${word}" has no effect on "${title}", which is a ${kind}.`,

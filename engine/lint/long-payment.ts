@@ -13,11 +13,11 @@ export const longPayment = defineLint({
     const { term, payment } = data;
     if (!term || !payment || term.end !== undefined) return;
     const covers = lengthsOf(term).filter(([, length]) => isLength(length));
-    for (const [pointer, paid] of lengthsOf(payment))
-      if (isLength(paid) && covers.length > 0 && covers.every(([, cover]) => isLonger(data, paid, cover)))
+    for (const [pointer, paymentLength] of lengthsOf(payment))
+      if (isLength(paymentLength) && covers.length > 0 && covers.every(([, cover]) => isLonger(data, paymentLength, cover)))
         yield {
-          at: placeIn('model.json', `/payment${pointer}/${wordOf(paid)}`),
-          message: `The premium is paid ${wordsOf(data, paid)}, and no cover lasts as long.`,
+          at: placeIn('model.json', `/payment${pointer}/${wordOf(paymentLength)}`),
+          message: `The premium is paid ${wordsOf(data, paymentLength)}, and no cover lasts as long.`,
         };
   },
 });
@@ -33,14 +33,15 @@ const wordsOf = (data: ModelData, { years, toAge, life }: Length): string =>
       : `for ${Math.min(...countsOf(data, years))} years`;
 
 /** Returns whether the shortest payment is certainly longer than the longest cover. Ages are not compared with years. */
-const isLonger = (data: ModelData, paid: Length, cover: Length): boolean => {
+const isLonger = (data: ModelData, paymentLength: Length, cover: Length): boolean => {
   if (cover.life) return false;
-  if (paid.life) return true;
-  const least = (count: Length['years']): number => Math.min(...countsOf(data, count));
-  const most = (count: Length['years']): number => Math.max(...countsOf(data, count));
-  if (paid.toAge !== undefined) return cover.toAge !== undefined && cover.of === paid.of && least(paid.toAge) > most(cover.toAge);
-  const days = least(paid.years) * 365;
-  if (cover.years !== undefined) return least(paid.years) > most(cover.years);
-  if (cover.months !== undefined) return 12 * least(paid.years) > most(cover.months);
-  return cover.days !== undefined && days > most(cover.days);
+  if (paymentLength.life) return true;
+  const minimumOf = (count: Length['years']): number => Math.min(...countsOf(data, count));
+  const maximumOf = (count: Length['years']): number => Math.max(...countsOf(data, count));
+  if (paymentLength.toAge !== undefined)
+    return cover.toAge !== undefined && cover.of === paymentLength.of && minimumOf(paymentLength.toAge) > maximumOf(cover.toAge);
+  const days = minimumOf(paymentLength.years) * 365;
+  if (cover.years !== undefined) return minimumOf(paymentLength.years) > maximumOf(cover.years);
+  if (cover.months !== undefined) return 12 * minimumOf(paymentLength.years) > maximumOf(cover.months);
+  return cover.days !== undefined && days > maximumOf(cover.days);
 };

@@ -1,7 +1,7 @@
 import { defineLint } from './define.ts';
 
 /** The kinds of results that an example can expect. */
-const PROMISES = ['premium', 'issues', 'refer', 'warn', 'benefits', 'instalments', 'shown', 'charge'] as const;
+const EXPECTATIONS = ['premium', 'issues', 'refer', 'warn', 'benefits', 'instalments', 'shown', 'charge'] as const;
 
 export const missingExample = defineLint({
   name: 'missing-example',
@@ -16,7 +16,7 @@ export const missingExample = defineLint({
     if (!examples.some(({ issues = [] }) => issues.length > 0)) yield { at, message: 'No example has an expected issue.' };
     const bases = new Set(examples.map(({ from }) => from));
     for (const [index, example] of examples.entries())
-      if (!bases.has(example.name) && !PROMISES.some((word) => example[word] !== undefined))
+      if (!bases.has(example.name) && !EXPECTATIONS.some((word) => example[word] !== undefined))
         yield {
           at: placeIn('examples.json', `/${index}`),
           message: `The example "${example.name}" has no expected result.`,

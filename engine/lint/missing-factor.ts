@@ -15,11 +15,14 @@ export const missingFactor = defineLint({
     const field = isEvery(every) ? { enum: [every] } : fieldAt(schema, every.split('.').slice(1), 'application');
     const choices = ('const' in field && field.const !== undefined ? [field.const] : (field.enum ?? [])).map(String);
     const factorKeys = Object.keys(factors);
-    const missing = choices.filter((choice) => !factorKeys.includes(choice));
-    if (missing.length > 0)
-      yield { at: placeIn('model.json', '/payment/factors'), message: `There is no factor for ${missing.join(', ')}.` };
-    const idle = missing.length > 0 ? [] : factorKeys.filter((each) => !choices.includes(each));
-    for (const factor of idle)
+    const choicesWithoutFactor = choices.filter((choice) => !factorKeys.includes(choice));
+    if (choicesWithoutFactor.length > 0)
+      yield {
+        at: placeIn('model.json', '/payment/factors'),
+        message: `There is no factor for ${choicesWithoutFactor.join(', ')}.`,
+      };
+    const unusedFactors = choicesWithoutFactor.length > 0 ? [] : factorKeys.filter((each) => !choices.includes(each));
+    for (const factor of unusedFactors)
       yield {
         at: placeIn('model.json', `/payment/factors/${factor}`),
         message: `The factor of "${factor}" is never used, as the premium cannot be paid at this interval.`,

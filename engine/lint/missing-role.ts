@@ -4,7 +4,7 @@ import { defineLint } from './define.ts';
 import { everyField } from './subject/subject.ts';
 
 /** The roles that a policy stores of each insured item, so that an endorsement can find it. */
-const stored: ReadonlySet<string> = new Set(['name', 'certificateType', 'certificateNumber']);
+const storedRoles: ReadonlySet<string> = new Set(['name', 'certificateType', 'certificateNumber']);
 
 export const missingRole = defineLint({
   name: 'missing-role',
@@ -32,10 +32,10 @@ export const missingRole = defineLint({
     const hasChanges = [remove, replace, correct].some((kind) => kind !== undefined);
     for (const [index, name] of hasChanges ? uniqueFields.entries() : []) {
       const { role } = insured?.properties?.[name] ?? {};
-      if (role === undefined || !stored.has(role))
+      if (role === undefined || !storedRoles.has(role))
         yield {
           at: placeIn('model.json', `/insured/once/${index}`),
-          message: `"${name}" distinguishes insured items, but has none of the roles ${[...stored].join(', ')}: a policy stores only these, so an endorsement would not find the item.`,
+          message: `"${name}" distinguishes insured items, but has none of the roles ${[...storedRoles].join(', ')}: a policy stores only these, so an endorsement would not find the item.`,
           solve:
             'Write "role": "certificateNumber" in the field that contains the number of the item, or "role": "name" in the field that contains its name',
         };
@@ -43,11 +43,11 @@ export const missingRole = defineLint({
     for (const { field, pointer } of everyField(data.schema)) {
       const item = field.items;
       if (!item?.properties || fieldWithRole(item, 'name') !== undefined) continue;
-      const others = Object.values(item.properties).flatMap(({ role }) => role ?? []);
-      if (others.length > 0)
+      const otherRoles = Object.values(item.properties).flatMap(({ role }) => role ?? []);
+      if (otherRoles.length > 0)
         yield {
           at: originOf(pointer),
-          message: `Its fields have the roles ${others.join(', ')}, but none has the role "name".`,
+          message: `Its fields have the roles ${otherRoles.join(', ')}, but none has the role "name".`,
         };
     }
   },

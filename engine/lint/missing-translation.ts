@@ -1,7 +1,7 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { textsFile } from '../model/files.ts';
 import { furtherLanguages } from '../model/vocabulary.ts';
-import { groupedBy } from './subject/grouped.ts';
+import { groupBy } from './subject/grouped.ts';
 import { isSpelt, type Text, textsOf, translationPlace } from './subject/texts.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -12,13 +12,13 @@ export const missingTranslation = defineLint({
   doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), its English is Chinese, or it lacks a `{value}` of the Chinese. The same for each further language of the engine, in the file named by its tag.',
   solve: 'Add the text and its translation to en-US.json, or to the file of the language',
   *check(subject) {
-    yield* untranslated(subject, 'en-US', 'English', subject.data.texts);
+    yield* translationDiagnostics(subject, 'en-US', 'English', subject.data.texts);
     for (const { tag } of furtherLanguages(subject.model.vocabulary))
-      yield* untranslated(subject, tag, tag, subject.data.translations?.[tag]);
+      yield* translationDiagnostics(subject, tag, tag, subject.data.translations?.[tag]);
   },
 });
 
-function* untranslated(
+function* translationDiagnostics(
   subject: Subject,
   tag: string,
   language: string,
@@ -29,13 +29,13 @@ function* untranslated(
     return yield { at: subject.placeIn('model.json', ''), message: `The model has no ${tag}.json.`, expected: `schemas/${file}` };
   }
   const reported = new Set<string>();
-  const missing: Text[] = [];
+  const missingTexts: Text[] = [];
   for (const each of textsOf(subject)) {
     const { text, at } = each;
     const translation = texts[text];
     if (reported.has(text)) continue;
     reported.add(text);
-    if (translation === undefined) missing.push(each);
+    if (translation === undefined) missingTexts.push(each);
     else if (!isSpelt(translation, tag))
       yield {
         at,
@@ -43,17 +43,17 @@ function* untranslated(
         expected: lineOf(subject, at, tag),
       };
     else {
-      const lost = placeholdersIn(text).filter((name) => !placeholdersIn(translation).includes(name));
-      if (lost.length === 0) continue;
+      const missingPlaceholders = placeholdersIn(text).filter((name) => !placeholdersIn(translation).includes(name));
+      if (missingPlaceholders.length === 0) continue;
       yield {
         at: translationPlace(subject, tag, text),
-        message: `The ${language} of "${text}" lacks ${lost.join(' and ')}: "${translation}".`,
-        solve: `Write ${lost.join(' and ')} in the place of the value`,
+        message: `The ${language} of "${text}" lacks ${missingPlaceholders.join(' and ')}: "${translation}".`,
+        solve: `Write ${missingPlaceholders.join(' and ')} in the place of the value`,
       };
     }
   }
   // A new model has no translations: one line for each file does not bury other mistakes.
-  for (const [, [first, ...more]] of groupedBy(missing, ({ at }) => at.file)) {
+  for (const [, [first, ...more]] of groupBy(missingTexts, ({ at }) => at.file)) {
     if (!first) continue;
     const others = more.length === 1 ? '1 more text' : `${more.length} more texts`;
     yield {

@@ -16,18 +16,18 @@ export const mixedUnits = defineLint({
     for (const [block, steps] of Object.entries(data.steps))
       for (const { step } of steps) {
         const cell = prepared.plan.cell(`${block}.${step}`);
-        const mixed = cell && mixedIn(subject, cell);
+        const mixed = cell && findMixedUnits(subject, cell);
         if (cell && mixed)
           yield { at: stepPlace(subject, cell), message: `${mixed.words}.`, ...columnsOf(subject, cell, mixed.operands) };
       }
-    yield* ofBenefits(subject);
+    yield* benefitDiagnostics(subject);
   },
 });
 
 /** The unit of an operand, or undefined if it is unknown, as for a literal of the step. */
 type Unit = 'money' | 'rate' | 'number' | undefined;
 
-const unitNamed = (unit: string | undefined): Unit =>
+const unitKind = (unit: string | undefined): Unit =>
   unit === undefined || unit === 'money' || unit === 'rate' ? unit : 'number';
 
 const isFigure = (operand: unknown): operand is string => typeof operand === 'string' && readDecimal(operand) !== undefined;
@@ -40,14 +40,14 @@ const unitOf = (subject: Subject, cell: Cell, operand: unknown): Unit => {
   if (inner) return unitOfStep(subject, inner);
   const unit = unitOfOperand(subject.prepared, cell, operand);
   // A whole number may be an amount in yuan.
-  return unit === 'integer' ? undefined : unitNamed(unit);
+  return unit === 'integer' ? undefined : unitKind(unit);
 };
 
 /** Returns the unit that a step declares or reads, else that of its operands. */
 const unitOfStep = (subject: Subject, cell: Cell): Unit => {
   const { step, operation } = cell;
-  if (step.unit !== undefined) return unitNamed(step.unit);
-  const column = operation.cell?.(step) && columnRead(subject, cell);
+  if (step.unit !== undefined) return unitKind(step.unit);
+  const column = operation.cell?.(step) && columnOfLookup(subject, cell);
   if (column) return column.unit === 'money' || column.unit === 'rate' ? column.unit : undefined;
   const operands = operandsOf(cell);
   const units = operands.map((operand) => unitOf(subject, cell, operand));
@@ -67,19 +67,22 @@ const operandsOf = ({ step, operation }: Cell): readonly unknown[] => {
 const isFactor = (branches: readonly unknown[]): boolean =>
   branches.every((branch) => isFigure(branch) && Number(branch) < 10) && branches.some((branch) => Number(branch) === 1);
 
-type Mixed = { readonly words: string; readonly operands: readonly unknown[] };
+type MixedUnits = { readonly words: string; readonly operands: readonly unknown[] };
 
-const mixedIn = (subject: Subject, cell: Cell): Mixed | undefined => {
+const findMixedUnits = (subject: Subject, cell: Cell): MixedUnits | undefined => {
   const { step, operation, key } = cell;
   const operands = operandsOf(cell);
   const units = operands.map((operand) => unitOf(subject, cell, operand));
   const operandsOfUnit = (unit: Unit): readonly unknown[] => operands.filter((_, at) => units[at] === unit);
   const [amounts, [rate]] = [operandsOfUnit('money'), operandsOfUnit('rate')];
-  const [amount, more] = amounts;
+  const [amount, otherAmount] = amounts;
   const isProduct = operation.sign === '×';
   const isPer = operands.some((operand, at) => units[at] === undefined && !(isFigure(operand) && Number(operand) >= 1));
-  if (isProduct && more !== undefined && !isPer)
-    return { words: `"${key}" multiplies "${String(amount)}" with "${String(more)}", and both are money`, operands: amounts };
+  if (isProduct && otherAmount !== undefined && !isPer)
+    return {
+      words: `"${key}" multiplies "${String(amount)}" with "${String(otherAmount)}", and both are money`,
+      operands: amounts,
+    };
   if (!isProduct && operation.sign !== '÷' && amount !== undefined && rate !== undefined)
     return {
       words: `"${key}" puts together "${String(amount)}", which is money, and "${String(rate)}", which is a rate`,
@@ -97,7 +100,7 @@ const mixedIn = (subject: Subject, cell: Cell): Mixed | undefined => {
 const premiumOf = ({ data: { premium } }: Subject): string => (premium.includes('.') ? premium : `policy.${premium}`);
 
 /** Finds benefits whose amount is not an amount of money. */
-function* ofBenefits(subject: Subject): Iterable<LintDiagnostic> {
+function* benefitDiagnostics(subject: Subject): Iterable<LintDiagnostic> {
   const { data, prepared, placeIn } = subject;
   for (const [index, { title, amount }] of data.benefits.entries()) {
     const name = typeof amount === 'string' ? amount : '';
@@ -112,7 +115,7 @@ function* ofBenefits(subject: Subject): Iterable<LintDiagnostic> {
 }
 
 /** The largest number of columns that are listed. More columns of an operand do not help to find the mistake. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 
 /** Returns the columns that operands of a step are computed from, where the units are declared. */
 const columnsOf = (subject: Subject, cell: Cell, operands: readonly unknown[]): Pick<LintDiagnostic, 'related'> => {
@@ -120,10 +123,10 @@ const columnsOf = (subject: Subject, cell: Cell, operands: readonly unknown[]): 
     subject.modelReads
       .stepsBelow(operand, cell.block)
       .flatMap((key) => {
-        const below = subject.prepared.plan.cell(key);
-        return (below && columnRead(subject, below)) ?? [];
+        const cellBelow = subject.prepared.plan.cell(key);
+        return (cellBelow && columnOfLookup(subject, cellBelow)) ?? [];
       })
-      .slice(0, LISTED),
+      .slice(0, MAX_LISTED),
   );
   const related = [...new Map(columns.map((column) => [column.name, column])).values()].map(({ name, at, unit }) => ({
     at,
@@ -132,7 +135,7 @@ const columnsOf = (subject: Subject, cell: Cell, operands: readonly unknown[]): 
   return related.length > 0 ? { related } : {};
 };
 
-const columnRead = (subject: Subject, { step }: Cell) => {
+const columnOfLookup = (subject: Subject, { step }: Cell) => {
   const name = String(step['lookup'] ?? '');
   const [table, gives] = splitColumn(name);
   const columns = subject.data.tables[table]?.columns ?? [];

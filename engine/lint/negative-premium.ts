@@ -16,13 +16,15 @@ export const negativePremium = defineLint({
   check: (subject) => {
     const { data, placeIn } = subject;
     return [
-      ...belowNothing(subject, data.premium, placeIn('pricing.json', '/premium')),
-      ...(data.instalments ? belowNothing(subject, data.instalments.each, placeIn('pricing.json', '/instalments/each')) : []),
+      ...negativeDiagnostics(subject, data.premium, placeIn('pricing.json', '/premium')),
+      ...(data.instalments
+        ? negativeDiagnostics(subject, data.instalments.each, placeIn('pricing.json', '/instalments/each'))
+        : []),
     ];
   },
 });
 
-function* belowNothing(subject: Subject, name: string, at: LintDiagnostic['at']): Iterable<LintDiagnostic> {
+function* negativeDiagnostics(subject: Subject, name: string, at: LintDiagnostic['at']): Iterable<LintDiagnostic> {
   if (amountsOf(subject, name, 'policy')[0] >= 0) return;
   const negative = negativeExample(subject) ?? negativePoint(subject, name);
   if (negative === null) return;
@@ -36,9 +38,9 @@ function* belowNothing(subject: Subject, name: string, at: LintDiagnostic['at'])
   };
 }
 
-type Negative = { readonly amount: string; readonly example: string };
+type NegativeCase = { readonly amount: string; readonly example: string };
 
-const negativeExample = ({ model, compiled }: Subject): Negative | undefined => {
+const negativeExample = ({ model, compiled }: Subject): NegativeCase | undefined => {
   for (const { example, application, at } of exampleOrders(model, compiled.examples)) {
     const { premium } = priceApplication(model, application, at);
     if (premium?.startsWith('-')) return { amount: premium, example: `the example "${example.name}"` };
@@ -47,7 +49,7 @@ const negativeExample = ({ model, compiled }: Subject): Negative | undefined => 
 };
 
 /** Returns a case with a negative amount, null if no case has one, undefined if there are too many cases. */
-const negativePoint = (subject: Subject, name: string): Negative | undefined | null => {
+const negativePoint = (subject: Subject, name: string): NegativeCase | undefined | null => {
   const points = pointsOf(subject, subject.modelReads.leavesOfOperand(name, 'policy'));
   if (!points) return undefined;
   const get = subject.prepared.plan.scope('policy').operand(name);

@@ -2,7 +2,7 @@ import { columnName, isGiven, isKey } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { cellText, figureOf, type Figures, figuresIn, type Sequence, sequencesOf, type Step } from './reach/figures.ts';
 import { expectedText, figureDiagnostic, polishedGrid, slipsIn } from './slip.ts';
-import { groupedBy } from './subject/grouped.ts';
+import { groupBy } from './subject/grouped.ts';
 import { rowsOfExamples } from './reach/untried-rows.ts';
 import { MAX_ROWS } from './reach/tried-rows.ts';
 import { isShared, type Subject } from './subject/subject.ts';
@@ -17,25 +17,25 @@ export const oddFigure = defineLint({
     for (const figures of figuresIn(subject)) {
       // The lint `slip` reports figures that are far from all others.
       if (slipsIn(subject, figures).length > 0) continue;
-      const found =
-        offTheGrid(subject, figures) ??
-        outOfProportion(subject, figures) ??
-        outOfOrder(subject, figures) ??
-        outOfLine(subject, figures) ??
-        untriedAndFar(subject, figures);
-      if (found) yield found;
+      const diagnostic =
+        gridOutlier(subject, figures) ??
+        proportionOutlier(subject, figures) ??
+        orderOutlier(subject, figures) ??
+        groupOutlier(subject, figures) ??
+        untriedOutlier(subject, figures);
+      if (diagnostic) yield diagnostic;
     }
   },
 });
 
 /** The smallest deviation from the figure that the keys suggest; smaller ones come from rounding. */
-const OFF = Math.log(1.1);
+const MIN_DEVIATION = Math.log(1.1);
 /** The least ratio of the deviation to the next largest one. */
-const BETTER = 4;
+const MIN_RATIO = 4;
 
-const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+const gridOutlier = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const [odd, next] = polishedGrid(figures).toSorted((a, b) => Math.abs(b.residual) - Math.abs(a.residual));
-  if (!odd || !next || Math.abs(odd.residual) < OFF || Math.abs(odd.residual) < BETTER * Math.abs(next.residual))
+  if (!odd || !next || Math.abs(odd.residual) < MIN_DEVIATION || Math.abs(odd.residual) < MIN_RATIO * Math.abs(next.residual))
     return undefined;
   return figureDiagnostic(subject, figures, odd.row, `where the other rows suggest about ${expectedText(odd)}`);
 };
@@ -44,10 +44,10 @@ const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefi
  * The largest ratio between the other figures of a small table, and the least ratio between them and the one without an
  * example.
  */
-const NEAR = 3;
-const FAR_UNTRIED = 5;
+const MAX_SPREAD = 3;
+const MIN_FACTOR = 5;
 
-const untriedAndFar = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+const untriedOutlier = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const { name, table } = figures;
   if (isShared(name) || table.rows.length > MAX_ROWS || subject.written.examples.length === 0) return undefined;
   const rowFigures = [...table.rows.keys()].flatMap((row) => {
@@ -57,8 +57,8 @@ const untriedAndFar = (subject: Subject, figures: Figures): LintDiagnostic | und
   for (const { row, figure } of rowFigures) {
     const others = rowFigures.flatMap((other) => (other.row === row ? [] : [other.figure]));
     const [least, most] = [Math.min(...others), Math.max(...others)];
-    const isFar = figure >= FAR_UNTRIED * most || figure * FAR_UNTRIED <= least;
-    if (others.length >= FEWEST_ALIKE && most <= NEAR * least && isFar && !rowsOfExamples(subject).has(`${name} ${row}`))
+    const isFar = figure >= MIN_FACTOR * most || figure * MIN_FACTOR <= least;
+    if (others.length >= MIN_ALIKE && most <= MAX_SPREAD * least && isFar && !rowsOfExamples(subject).has(`${name} ${row}`))
       return {
         ...figureDiagnostic(subject, figures, row, `where all others are ${least} to ${most}, and no example looks it up`),
         solve: 'Correct the figure, or add an example that looks it up',
@@ -68,25 +68,25 @@ const untriedAndFar = (subject: Subject, figures: Figures): LintDiagnostic | und
 };
 
 /** The number of steps in one direction beside the one that breaks it. Ages need more, as rates fall and rise with age. */
-const FEWEST_STEPS = { age: 4, other: 2 };
+const MIN_STEPS = { age: 4, other: 2 };
 
 type Pair = { readonly before: Step; readonly after: Step; readonly steps: readonly Step[]; readonly along: string };
 
-const outOfOrder = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
-  const sequences = [...sequencesOf(subject, figures)].filter(({ of }) => of === undefined);
+const orderOutlier = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+  const sequences = [...sequencesOf(subject, figures)].filter(({ onlyRow }) => onlyRow === undefined);
   for (const along of new Set(sequences.map((sequence) => sequence.orderColumn))) {
-    const own = sequences.filter((sequence) => sequence.orderColumn === along);
-    const pairs = own.flatMap(pairsOf);
+    const ownSequences = sequences.filter((sequence) => sequence.orderColumn === along);
+    const pairs = ownSequences.flatMap(pairsOf);
     const [rising, falling] = [
       pairs.filter(({ before, after }) => after.figure > before.figure),
       pairs.filter(({ before, after }) => after.figure < before.figure),
     ];
     const [few, many] = rising.length < falling.length ? [rising, falling] : [falling, rising];
     const [broken] = few;
-    const isAge = own.some((sequence) => sequence.isAge);
-    if (!broken || few.length > 1 || many.length < (isAge ? FEWEST_STEPS.age : FEWEST_STEPS.other)) continue;
+    const isAge = ownSequences.some((sequence) => sequence.isAge);
+    if (!broken || few.length > 1 || many.length < (isAge ? MIN_STEPS.age : MIN_STEPS.other)) continue;
     // A single sequence by age may have any shape.
-    if (isAge && own.length < 2) continue;
+    if (isAge && ownSequences.length < 2) continue;
     const odd = [broken.before, broken.after].filter((step) => isInOrderWithout(broken.steps, step, many === rising));
     const [row, other] = odd;
     if (!row) continue;
@@ -112,8 +112,8 @@ const pairsOf = ({ steps, orderColumn }: Sequence): readonly Pair[] =>
     return before ? [{ before, after, steps, along: orderColumn }] : [];
   });
 
-const isInOrderWithout = (steps: readonly Step[], without: Step, isRising: boolean): boolean => {
-  const figures = steps.filter((step) => step !== without).map(({ figure }) => figure);
+const isInOrderWithout = (steps: readonly Step[], omittedStep: Step, isRising: boolean): boolean => {
+  const figures = steps.filter((step) => step !== omittedStep).map(({ figure }) => figure);
   return figures.every((figure, index) => {
     const before = figures[index - 1];
     return before === undefined || (isRising ? figure >= before : figure <= before);
@@ -121,14 +121,14 @@ const isInOrderWithout = (steps: readonly Step[], without: Step, isRising: boole
 };
 
 /** The number of other groups in which the two keys have the same order. */
-const FEWEST_GROUPS = 2;
+const MIN_GROUPS = 2;
 
 /** Finds two keys whose figures have the same order in all groups of rows but one. Two rows may be exchanged there. */
-const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+const groupOutlier = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const { columns, rows } = figures.table;
   const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
   for (const at of inputs.length < 2 || rows.length > MAX_GROUP_ROWS ? [] : inputs) {
-    const groups = groupedBy([...rows.keys()], (row) => JSON.stringify(inputs.map((each) => each !== at && rows[row]?.[each])));
+    const groups = groupBy([...rows.keys()], (row) => JSON.stringify(inputs.map((each) => each !== at && rows[row]?.[each])));
     const keys = [...new Set(rows.map(({ [at]: cell }) => JSON.stringify(cell)))];
     const rowsOf = [...groups.values()].map((own) => new Map(own.map((row) => [JSON.stringify(rows[row]?.[at]), row])));
     const broken = keys.flatMap((one, index) =>
@@ -148,7 +148,7 @@ const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefin
     const [first] = broken;
     const [pair] = first?.few ?? [];
     // Several exceptions are a property of the rates, and not a mistake.
-    if (!pair || broken.some(({ few, many }) => few.length > 1 || few[0]?.group !== pair.group || many.length < FEWEST_GROUPS))
+    if (!pair || broken.some(({ few, many }) => few.length > 1 || few[0]?.group !== pair.group || many.length < MIN_GROUPS))
       continue;
     const along = columnName(columns[at] ?? { key: '' });
     return {
@@ -168,23 +168,23 @@ const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefin
 const MAX_GROUP_ROWS = 2_000;
 
 /** The number of other rows with the same proportion. */
-const FEWEST_ALIKE = 2;
+const MIN_ALIKE = 2;
 
-const outOfProportion = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
+const proportionOutlier = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const { rows } = figures.table;
-  if (rows.length <= FEWEST_ALIKE || figures.table.columns.filter((column) => !isGiven(column)).length !== 1) return undefined;
-  const own = [...rows.keys()].map((row) => figureOf(figures, row));
-  for (const { name, of } of comparable(figures)) {
-    const ratios = own.map((figure, row) => (figure && of[row] ? figure / of[row] : Number.NaN));
+  if (rows.length <= MIN_ALIKE || figures.table.columns.filter((column) => !isGiven(column)).length !== 1) return undefined;
+  const figuresByRow = [...rows.keys()].map((row) => figureOf(figures, row));
+  for (const { name, of } of comparedColumns(figures)) {
+    const ratios = figuresByRow.map((figure, row) => (figure && of[row] ? figure / of[row] : Number.NaN));
     for (const row of rows.keys()) {
       const others = ratios.toSpliced(row, 1);
       const [ratio = Number.NaN] = others;
       if (!others.every((each) => Math.abs(each / ratio - 1) < 1e-6) || Math.abs((ratios[row] ?? ratio) / ratio - 1) < 1e-6)
         continue;
       // If the figures are all equal, they are not in proportion to anything.
-      if (new Set(own.toSpliced(row, 1)).size < others.length) continue;
+      if (new Set(figuresByRow.toSpliced(row, 1)).size < others.length) continue;
       const expected = Number(((of[row] ?? 0) * ratio).toPrecision(12));
-      if (isMistyped(own[row] ?? 0, expected))
+      if (isMistyped(figuresByRow[row] ?? 0, expected))
         return figureDiagnostic(subject, figures, row, `where the proportion of the other rows to ${name} gives ${expected}`);
     }
   }
@@ -192,10 +192,10 @@ const outOfProportion = (subject: Subject, figures: Figures): LintDiagnostic | u
 };
 
 /** Returns the figures to compare with, row by row: the other columns, and the numbers in the keys. */
-const comparable = (figures: Figures): readonly { readonly name: string; readonly of: readonly number[] }[] => {
+const comparedColumns = (figures: Figures): readonly { readonly name: string; readonly of: readonly number[] }[] => {
   const { columns, rows } = figures.table;
   return columns.flatMap((column, at) => {
-    if (at === figures.at) return [];
+    if (at === figures.resultIndex) return [];
     const name = isKey(column) ? `the number in ${columnName(column)}` : columnName(column);
     const of = rows.map(({ [at]: cell }) => (isKey(column) ? numberIn(cell) : Number(cell)));
     return of.every((figure) => figure > 0) && !('range' in column) ? [{ name, of }] : [];
@@ -212,12 +212,14 @@ const numberIn = (cell: unknown): number => {
 const isMistyped = (figure: number, expected: number): boolean => {
   const power = Math.log10(figure / expected);
   if (Math.abs(power - Math.round(power)) < 1e-9) return true;
-  const [own, wanted] = [digitsOf(figure), digitsOf(expected)];
-  if (own.length === wanted.length)
-    return [...own].some(
-      (_, at) => own.slice(0, at) + (own[at + 1] ?? '') + (own[at] ?? '') + own.slice(at + 2) === wanted && at + 1 < own.length,
+  const [digits, expectedDigits] = [digitsOf(figure), digitsOf(expected)];
+  if (digits.length === expectedDigits.length)
+    return [...digits].some(
+      (_, at) =>
+        digits.slice(0, at) + (digits[at + 1] ?? '') + (digits[at] ?? '') + digits.slice(at + 2) === expectedDigits &&
+        at + 1 < digits.length,
     );
-  const [long, short] = own.length > wanted.length ? [own, wanted] : [wanted, own];
+  const [long, short] = digits.length > expectedDigits.length ? [digits, expectedDigits] : [expectedDigits, digits];
   return long.length === short.length + 1 && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
 };
 

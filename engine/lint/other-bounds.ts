@@ -2,7 +2,7 @@ import { type AgeBound, readAgeBound } from '../model/pricing/value.ts';
 import type { Origin } from '../model/check/references.ts';
 import { escapeToken, isRecord, leavesOf } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
-import { groupedBy } from './subject/grouped.ts';
+import { groupBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
 import { leastPremiumMismatches, rowMismatches, tierMismatches } from './reach/prices-in-texts.ts';
 import { figuresInChinese } from './subject/text-figures.ts';
@@ -15,19 +15,19 @@ export const otherBounds = defineLint({
   doc: 'A text states another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons or at the first day, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is reported at the bound if no text agrees with the bound, otherwise at the text. Or the sentence of a rule has figures, but not the only figure that the rule compares with. Or a text states another figure than pricing.json: the label of a choice has another amount than its row, while the other labels agree; a text or document has another minimum premium than the `max` of the premium; or a text has another number of persons or things from which the premium is reduced.',
   solve: 'Write the same figure in the text and in model.json',
   *check(subject) {
-    for (const [, all] of groupedBy(statedBounds(subject), ({ bound }) => bound)) {
-      const modelBound = boundsOf(subject).get(all[0]?.bound ?? '');
-      const [other, ...more] = modelBound === undefined ? [] : all.filter(({ figure }) => figure !== modelBound.figure);
+    for (const [, statements] of groupBy(statedBounds(subject), ({ bound }) => bound)) {
+      const modelBound = boundsOf(subject).get(statements[0]?.bound ?? '');
+      const [other, ...more] = modelBound === undefined ? [] : statements.filter(({ figure }) => figure !== modelBound.figure);
       if (!modelBound || !other) continue;
-      const isOfText = all.some(({ figure }) => figure === modelBound.figure);
-      const stands = { at: modelBound.at, message: `"${modelBound.word}" is ${modelBound.text} here` };
+      const isOfText = statements.some(({ figure }) => figure === modelBound.figure);
+      const relatedBound = { at: modelBound.at, message: `"${modelBound.word}" is ${modelBound.text} here` };
       const message = `"${other.quote}" says ${other.text}, and "${modelBound.word}" of model.json is ${modelBound.text}${more.length > 0 ? `; ${more.length} more texts say the same` : ''}.`;
       yield isOfText
-        ? { at: other.at, message, related: [stands] }
+        ? { at: other.at, message, related: [relatedBound] }
         : { at: modelBound.at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
     }
-    yield* otherThanCompared(subject);
-    for (const { at, message, of, named } of [
+    yield* ruleDiagnostics(subject);
+    for (const { at, message, source, sourceText } of [
       ...rowMismatches(subject),
       ...leastPremiumMismatches(subject),
       ...tierMismatches(subject, unitsOf(subject)),
@@ -35,26 +35,27 @@ export const otherBounds = defineLint({
       yield {
         at,
         message,
-        related: [{ at: of, message: named }],
+        related: [{ at: source, message: sourceText }],
         solve: 'Write the same figure in the text and in pricing.json',
       };
   },
 });
 
 /** Finds rules whose sentence has another number than their condition: "over 300 persons" for 201 or more. */
-function* otherThanCompared({ data: { rules }, placeIn }: Subject): Iterable<LintDiagnostic> {
+function* ruleDiagnostics({ data: { rules }, placeIn }: Subject): Iterable<LintDiagnostic> {
   for (const [index, rule] of rules.entries()) {
     const word = (['refuse', 'refer', 'warn'] as const).find((each) => rule[each] !== undefined);
     const text = word === undefined ? '' : (rule[word] ?? '');
     const numbersInText = figuresInChinese(text).filter(({ isInDigits }) => isInDigits);
-    const [compared, ...more] = new Set([...leavesOf(rule.when)].flatMap(({ value }) => numberIn(value) ?? []));
-    if (word === undefined || numbersInText.length === 0 || compared === undefined || more.length > 0) continue;
+    const [comparedNumber, ...otherNumbers] = new Set([...leavesOf(rule.when)].flatMap(({ value }) => numberIn(value) ?? []));
+    if (word === undefined || numbersInText.length === 0 || comparedNumber === undefined || otherNumbers.length > 0) continue;
     const values = new Set(numbersInText.flatMap((figure) => figure.values.map((value) => Number.parseFloat(value))));
     // "Over 200" means 201 or more, "within 24 hours" one day, "a year" 12 months.
-    if (TIMES.some((times) => [compared - 1, compared, compared + 1].some((each) => values.has(each * times)))) continue;
+    if (TIMES.some((times) => [comparedNumber - 1, comparedNumber, comparedNumber + 1].some((each) => values.has(each * times))))
+      continue;
     yield {
       at: placeIn('model.json', `/rules/${index}/${word}`),
-      message: `Rule "${rule.rule}" compares with ${compared}, but its sentence has ${numbersInText.map(({ written }) => written).join(', ')}: "${text}".`,
+      message: `Rule "${rule.rule}" compares with ${comparedNumber}, but its sentence has ${numbersInText.map(({ written }) => written).join(', ')}: "${text}".`,
       related: [{ at: placeIn('model.json', `/rules/${index}/when`), message: 'the condition' }],
       solve: 'Write the same figure in the sentence and in the condition',
     };
@@ -113,14 +114,14 @@ const DAYS_OF_DOCUMENT = /保险期间最长 ?(\d+) ?[日天]/;
 
 /** Returns the bounds that the model's texts state clearly. */
 const statedBounds = (subject: Subject): readonly StatedBound[] => [
-  ...ofFacts(subject),
-  ...ofHints(subject),
-  ...ofStart(subject),
-  ...ofDocuments(subject),
+  ...boundsInFacts(subject),
+  ...boundsInHints(subject),
+  ...boundsInStartHint(subject),
+  ...boundsInDocuments(subject),
 ];
 
 /** Reads the hint of the first day: "最晚 30 天内". */
-function* ofStart({ data, placeIn }: Subject): Iterable<StatedBound> {
+function* boundsInStartHint({ data, placeIn }: Subject): Iterable<StatedBound> {
   const [, name = ''] = /^application\.(.+)$/.exec(data.term?.start ?? '') ?? [];
   const hint = data.form.hints?.[name] ?? '';
   const [, days] = /最晚\s*(\d+)\s*[天日]内/.exec(hint) ?? [];
@@ -135,7 +136,7 @@ function* ofStart({ data, placeIn }: Subject): Iterable<StatedBound> {
 }
 
 /** Reads the row of facts at the top of the detail page. */
-function* ofFacts(subject: Subject): Iterable<StatedBound> {
+function* boundsInFacts(subject: Subject): Iterable<StatedBound> {
   const { data, placeIn } = subject;
   const units = unitsOf(subject);
   for (const [index, block] of data.detail.entries()) {
@@ -162,7 +163,7 @@ const unitsOf = ({ data }: Subject): readonly string[] => {
 };
 
 /** Reads the hints of the step that asks for the insured persons. */
-function* ofHints(subject: Subject): Iterable<StatedBound> {
+function* boundsInHints(subject: Subject): Iterable<StatedBound> {
   const { data, placeIn } = subject;
   const units = unitsOf(subject);
   const [list = ''] = pathOfList(subject).split('.');
@@ -189,7 +190,7 @@ const pathOfList = ({ data }: Subject): string => {
   return path(data.insured?.list ?? '');
 };
 
-function* ofDocuments(subject: Subject): Iterable<StatedBound> {
+function* boundsInDocuments(subject: Subject): Iterable<StatedBound> {
   const { data, code, files } = subject;
   const units = unitsOf(subject);
   for (const { file } of data.documents) {
@@ -207,9 +208,9 @@ function* ofDocuments(subject: Subject): Iterable<StatedBound> {
       }
       const [, days] = DAYS_OF_DOCUMENT.exec(sentence) ?? [];
       if (days !== undefined) yield { ...place, bound: 'term.maxDays', figure: days, text: `${days} days` };
-      const [, ofPolicy] =
+      const [, textOnPolicy] =
         /(?:每单|每张保险单)(?:\p{Script=Han}{0,5}?)(?=\s*\d|不少于|不多于|不超过|至少|最多)(.*)$/u.exec(sentence) ?? [];
-      for (const clause of clausesOf(ofPolicy ?? '')) yield* numbersIn(clause, true, units, place);
+      for (const clause of clausesOf(textOnPolicy ?? '')) yield* numbersIn(clause, true, units, place);
     }
   }
 }
@@ -253,8 +254,8 @@ function* numbersIn(
     const [, low, high] = new RegExp(`^${NUMBER}${FROM_TO}${NUMBER}${unit}`).exec(clause) ?? [];
     const [, least] = new RegExp(`^(?:合计|共)?(?:至少|不少于|at least)\\s*${NUMBER}${unit}`).exec(clause) ?? [];
     const [, most] = new RegExp(`^(?:合计|共)?(?:最多|不多于|不超过|up to|at most)\\s*${NUMBER}${unit}`).exec(clause) ?? [];
-    const [, alone] = new RegExp(`^${NUMBER}${unit}`).exec(clause) ?? [];
-    const from = least ?? (isOfInsured ? (low ?? (place.quote.startsWith('起') ? alone : undefined)) : undefined);
+    const [, singleNumber] = new RegExp(`^${NUMBER}${unit}`).exec(clause) ?? [];
+    const from = least ?? (isOfInsured ? (low ?? (place.quote.startsWith('起') ? singleNumber : undefined)) : undefined);
     const to = most ?? (isOfInsured ? high : undefined);
     if (from !== undefined) yield { ...place, bound: 'insured.min', ...countOf(from) };
     if (to !== undefined) yield { ...place, bound: 'insured.max', ...countOf(to) };

@@ -25,11 +25,11 @@ export const otherFigures = defineLint({
           message: `The English of "${text}" has other figures: ${message}.`,
         };
     }
-    for (const { file } of data.documents) yield* inDocument(files, `${code}/documents/`, file);
+    for (const { file } of data.documents) yield* documentDiagnostics(files, `${code}/documents/`, file);
   },
 });
 
-function* inDocument(files: Subject['files'], folder: string, file: string): Iterable<LintDiagnostic> {
+function* documentDiagnostics(files: Subject['files'], folder: string, file: string): Iterable<LintDiagnostic> {
   const name = documentName(file, ENGLISH);
   const [chinese, english] = [files[folder + file], files[folder + name]];
   // Other lints report a document without a text, or one in the wrong language.
@@ -41,9 +41,9 @@ function* inDocument(files: Subject['files'], folder: string, file: string): Ite
 
 /** Describes the figures in digits of one text that the other text has neither in digits nor in words. */
 const difference = (chinese: readonly TextFigure[], english: readonly TextFigure[]): string | undefined => {
-  const [lacks, adds] = [beyond(chinese, english), beyond(english, chinese)];
+  const [lacks, added] = [figuresMissingIn(chinese, english), figuresMissingIn(english, chinese)];
   const differences = [
-    ...(adds.length > 0 ? [`${adds.join(', ')} ${adds.length > 1 ? 'are' : 'is'} not in the Chinese`] : []),
+    ...(added.length > 0 ? [`${added.join(', ')} ${added.length > 1 ? 'are' : 'is'} not in the Chinese`] : []),
     ...(lacks.length > 0 ? [`${lacks.join(', ')} of the Chinese ${lacks.length > 1 ? 'are' : 'is'} missing`] : []),
   ];
   return differences.length > 0 ? differences.join('; ') : undefined;
@@ -61,7 +61,7 @@ const otherCodes = (chinese: string, english: string): string | undefined => {
   return messages.length > 0 ? messages.join('; ') : undefined;
 };
 
-const beyond = (own: readonly TextFigure[], other: readonly TextFigure[]): readonly string[] => {
+const figuresMissingIn = (own: readonly TextFigure[], other: readonly TextFigure[]): readonly string[] => {
   const otherValues = new Set(other.flatMap(({ values }) => values));
   const missing = own.filter(({ values, isInDigits }) => isInDigits && !values.some((value) => otherValues.has(value)));
   return [...new Set(missing.map(({ written }) => written.trim()))];

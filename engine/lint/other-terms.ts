@@ -12,23 +12,23 @@ export const otherTerms = defineLint({
   doc: 'A document or the detail page states another waiting period, deductible, share or number of days than the terms of the benefits ("等待期 90 天", "免赔额 100 元", "按 90% 给付", "免赔 3 天"). It is reported at the term if no text agrees with the term, or at the text if the text names one benefit and another text agrees with the term of this benefit.',
   solve: 'Write the same figure in the text and in the terms of the benefit',
   *check(subject) {
-    const stated = statedFigures(subject);
+    const statements = statedFigures(subject);
     const { benefits } = subject.data;
     const figuresOf = (figureText: string | number): readonly number[] =>
       [...figuresOfOperand(subject, String(figureText)).values()].map((figure) => Number(figure.toFixed()));
     for (const [index, { title, terms = {} }] of benefits.entries())
-      for (const [term, given] of Object.entries(terms)) {
-        if (!isBenefitTerm(term) || given === undefined) continue;
-        const figures = figuresOf(given);
+      for (const [term, termValue] of Object.entries(terms)) {
+        if (!isBenefitTerm(term) || termValue === undefined) continue;
+        const figures = figuresOf(termValue);
         const otherFigures = benefits.flatMap(({ terms: { [term]: other } = {} }) =>
           other === undefined ? [] : figuresOf(other),
         );
-        const all = stated.filter((each) => each.term === term);
-        const ownStatements = all.filter(({ quote }) =>
+        const statementsOfTerm = statements.filter((each) => each.term === term);
+        const ownStatements = statementsOfTerm.filter(({ quote }) =>
           benefits.every((each) => quote.includes(each.title) === (each.title === title)),
         );
         // A sentence with the title of another benefit that has this term is about that benefit, whose figure may be computed.
-        const ofOthers = benefits.flatMap((each) =>
+        const otherTitles = benefits.flatMap((each) =>
           each.title !== title && each.terms?.[term] !== undefined ? [each.title] : [],
         );
         const at = subject.placeIn('pricing.json', `/benefits/${index}/terms/${term}`);
@@ -37,9 +37,9 @@ export const otherTerms = defineLint({
         else
           yield* contradictions(
             figures,
-            all.filter(
+            statementsOfTerm.filter(
               ({ figure, quote }) =>
-                (figures.includes(figure) || !otherFigures.includes(figure)) && !ofOthers.some((each) => quote.includes(each)),
+                (figures.includes(figure) || !otherFigures.includes(figure)) && !otherTitles.some((each) => quote.includes(each)),
             ),
             false,
             { title, term, at },
@@ -57,16 +57,16 @@ function* contradictions(
   isOfBenefit: boolean,
   { title, term, at }: Term,
 ): Iterable<LintDiagnostic> {
-  const others = statements.filter(({ figure }) => !figures.includes(figure));
-  const [other] = others;
-  if (!other || figures.every((figure) => figure === 0)) return;
-  const own = figures.join(' or ');
-  const message = `"${other.quote}" says ${other.figure}, and "${term}" of "${title}" is ${own}.`;
-  if (others.length === statements.length)
-    yield { at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
+  const otherStatements = statements.filter(({ figure }) => !figures.includes(figure));
+  const [otherStatement] = otherStatements;
+  if (!otherStatement || figures.every((figure) => figure === 0)) return;
+  const ownFigures = figures.join(' or ');
+  const message = `"${otherStatement.quote}" says ${otherStatement.figure}, and "${term}" of "${title}" is ${ownFigures}.`;
+  if (otherStatements.length === statements.length)
+    yield { at, message, related: [{ at: otherStatement.at, message: `the text "${otherStatement.quote}"` }] };
   // If a sentence has several figures, it is not clear which one is meant.
-  else if (isOfBenefit && statements.filter(({ quote }) => quote === other.quote).length === 1)
-    yield { at: other.at, message, related: [{ at, message: `"${term}" of "${title}" is here` }] };
+  else if (isOfBenefit && statements.filter(({ quote }) => quote === otherStatement.quote).length === 1)
+    yield { at: otherStatement.at, message, related: [{ at, message: `"${term}" of "${title}" is here` }] };
 }
 
 const DAYS = String.raw`\s*(\d+)\s*[天日]`;

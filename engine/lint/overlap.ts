@@ -7,7 +7,7 @@ import { pointText } from './reach/condition-results.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
 
 /** The number of overlaps of one table that are listed; further ones are counted, as a wrong bound may be in many rows. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 
 export const overlap = defineLint({
   name: 'overlap',
@@ -18,10 +18,10 @@ export const overlap = defineLint({
   *check(subject) {
     for (const [name, table] of Object.entries(subject.data.tables)) {
       const overlaps = overlapsOf(subject, name, table);
-      const more = overlaps.length - LISTED;
-      for (const [index, each] of overlaps.slice(0, LISTED).entries())
-        yield index === LISTED - 1 && more > 0
-          ? { ...each, message: each.message.replace(/\.$/, `; ${more} more rows have the same case as an earlier row.`) }
+      const moreCount = overlaps.length - MAX_LISTED;
+      for (const [index, each] of overlaps.slice(0, MAX_LISTED).entries())
+        yield index === MAX_LISTED - 1 && moreCount > 0
+          ? { ...each, message: each.message.replace(/\.$/, `; ${moreCount} more rows have the same case as an earlier row.`) }
           : each;
     }
   },
@@ -29,19 +29,19 @@ export const overlap = defineLint({
 
 /** Finds the rows that match a case of an earlier row, each once. */
 const overlapsOf = (subject: Subject, name: string, table: Table): readonly LintDiagnostic[] => {
-  const found = new Map<number, LintDiagnostic>();
+  const diagnosticsByRow = new Map<number, LintDiagnostic>();
   const add = (first: number, second: number, example?: string): void => {
-    if (!found.has(second))
-      found.set(second, {
+    if (!diagnosticsByRow.has(second))
+      diagnosticsByRow.set(second, {
         at: rowPlace(subject, name, second),
         message: `Row ${second + 1} of table "${name}" (${inputsOf(table, second)}) has a case that row ${first + 1} (${inputsOf(table, first)}) already has.`,
         ...(example !== undefined && { example }),
       });
   };
   const rowsByInputs = new Map<string, number>();
-  const inputAt = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
+  const inputIndexes = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
   for (const [index, row] of table.rows.entries()) {
-    const inputs = JSON.stringify(inputAt.map((at) => row[at]));
+    const inputs = JSON.stringify(inputIndexes.map((at) => row[at]));
     const first = rowsByInputs.get(inputs);
     if (first === undefined) rowsByInputs.set(inputs, index);
     else add(first, index);
@@ -54,7 +54,7 @@ const overlapsOf = (subject: Subject, name: string, table: Table): readonly Lint
       add(first, second, pointText({ values }));
     }
   }
-  return [...found].toSorted(([a], [b]) => a - b).map(([, diagnostic]) => diagnostic);
+  return [...diagnosticsByRow].toSorted(([a], [b]) => a - b).map(([, diagnostic]) => diagnostic);
 };
 
 /** Returns the inputs of a row as they are written: plan "A", days 1–3. */

@@ -11,16 +11,18 @@ export const pricedCorrection = defineLint({
   *check({ data, modelReads, placeIn }) {
     const list = data.insured?.list;
     if (list === undefined) return;
-    const priced = new Set(modelReads.leavesOfOperand(data.premium, 'policy').map(({ key }) => key));
+    const pricedKeys = new Set(modelReads.leavesOfOperand(data.premium, 'policy').map(({ key }) => key));
     const { properties = {} } = scopeField(data, list);
     for (const [index, name] of (data.endorsement?.correct?.fields ?? []).entries()) {
-      const pricedField = [name, ...Object.values(properties[name]?.fills ?? {})].find((each) => priced.has(`${list}.${each}`));
+      const pricedField = [name, ...Object.values(properties[name]?.fills ?? {})].find((each) =>
+        pricedKeys.has(`${list}.${each}`),
+      );
       if (pricedField === undefined) continue;
-      const how =
+      const reason =
         pricedField === name ? 'the premium depends on it' : `it fills in "${pricedField}", on which the premium depends`;
       yield {
         at: placeIn('model.json', `/endorsement/correct/fields/${index}`),
-        message: `"${name}" can be corrected, and ${how}: a correction that changes the premium is refused.`,
+        message: `"${name}" can be corrected, and ${reason}: a correction that changes the premium is refused.`,
       };
     }
   },

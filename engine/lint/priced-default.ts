@@ -10,10 +10,10 @@ export const pricedDefault = defineLint({
   check: (subject) => {
     const { data, modelReads } = subject;
     const list = data.insured?.list;
-    const priced = new Set(modelReads.leavesOfOperand(data.premium, 'policy').map(({ key }) => key));
+    const pricedKeys = new Set(modelReads.leavesOfOperand(data.premium, 'policy').map(({ key }) => key));
     return formFields(subject)
       .filter(({ field }) => field.default !== undefined && field.const === undefined)
-      .filter(({ key }) => list !== undefined && key.startsWith(`${list}.`) && priced.has(key))
+      .filter(({ key }) => list !== undefined && key.startsWith(`${list}.`) && pricedKeys.has(key))
       .map(({ name, field, pointer }) => ({
         at: subject.originOf(`${pointer}/default`),
         message: `"${name}" is ${JSON.stringify(field.default)} if it is not given, and the price depends on it.`,

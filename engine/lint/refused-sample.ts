@@ -43,9 +43,10 @@ function* refusals(subject: Subject, words: CalculatorWords, pointer: string): I
         message: `"${label}" starts with ${start}, above its maximum, ${max}.`,
       };
   const itemsAtStart = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
-  const least = Math.min(subject.data.insured?.min ?? 1, max);
+  const rowCount = Math.min(subject.data.insured?.min ?? 1, max);
   // If no persons are selected when the page opens, it shows a price as soon as there are some.
-  const rows = itemsAtStart.length > 0 ? itemsAtStart : Array.from({ length: least }, () => ({ ...person, ...counts[0]?.set }));
+  const rows =
+    itemsAtStart.length > 0 ? itemsAtStart : Array.from({ length: rowCount }, () => ({ ...person, ...counts[0]?.set }));
   const application = sampleApplication(subject.data, words, { choices: {}, rows, at: DAY });
   const choicePointers = new Set(choices.map((path) => `/${path.replaceAll('.', '/')}`));
   const [issue] = [
@@ -58,6 +59,6 @@ function* refusals(subject: Subject, words: CalculatorWords, pointer: string): I
   if (issue)
     yield {
       at: at('sample'),
-      message: `The calculator has no price ${itemsAtStart.length > 0 || words.list === undefined ? 'at first' : `for ${least} of its first kind`}: ${issueText(subject.model, issue, 'en-US')}${issue.path === '' ? '' : ` (${issue.path})`}.`,
+      message: `The calculator has no price ${itemsAtStart.length > 0 || words.list === undefined ? 'at first' : `for ${rowCount} of its first kind`}: ${issueText(subject.model, issue, 'en-US')}${issue.path === '' ? '' : ` (${issue.path})`}.`,
     };
 }

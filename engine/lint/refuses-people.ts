@@ -58,15 +58,16 @@ export const refusesPeople = defineLint({
       if (field.enum || field.oneOfTable !== undefined) continue;
       const formatsOfField = formatNames(field);
       for (const [format, word] of formatsOfField.length > 0 ? formatsOfField : [[undefined, '/pattern'] as const]) {
-        const takes = (text: string): boolean => fits(field, findFormat(subject.model.vocabulary, format), text);
-        for (const { what, usual, alien, others, instead } of KINDS) {
-          const [text, who] = usual.some(takes) && !takes(alien) ? (others.find(([other]) => !takes(other)) ?? []) : [];
+        const accepts = (text: string): boolean => fits(field, findFormat(subject.model.vocabulary, format), text);
+        for (const { what, usual: usualTexts, alien: otherText, others, instead: replacement } of KINDS) {
+          const [text, who] =
+            usualTexts.some(accepts) && !accepts(otherText) ? (others.find(([other]) => !accepts(other)) ?? []) : [];
           if (text !== undefined)
             yield {
               at: subject.originOf(`${pointer}${word}`),
               message: `This rule takes the usual ${what} and refuses ${who}.`,
               example: `"${text}" is refused`,
-              expected: `"${instead}", or a wider rule`,
+              expected: `"${replacement}", or a wider rule`,
             };
         }
       }

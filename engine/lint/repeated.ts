@@ -12,9 +12,9 @@ export const repeated = defineLint({
   doc: 'Something that must be unique occurs twice: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, a question of the detail page, the label of a choice, an operand among several of a step, both branches of an `if`; the condition of a rule that refuses; or two models share a page.',
   solve: 'Delete one of the two, or give it another name',
   *check(subject) {
-    for (const { what, names, at } of [...namesOf(subject), ...partsOfSteps(subject), ...questions(subject)])
-      yield* duplicatesIn(what, names, at);
-    yield* refusedBefore(subject);
+    for (const { kind, names, at } of [...namesOf(subject), ...partsOfSteps(subject), ...questions(subject)])
+      yield* duplicatesIn(kind, names, at);
+    yield* refusedRules(subject);
   },
   *checkAll(subjects) {
     const pages = subjects.flatMap((subject) =>
@@ -32,7 +32,7 @@ export const repeated = defineLint({
 });
 
 /** Finds rules with the same condition as a rule that already refuses. */
-function* refusedBefore({ data: { rules }, placeIn }: Subject): Iterable<LintDiagnostic> {
+function* refusedRules({ data: { rules }, placeIn }: Subject): Iterable<LintDiagnostic> {
   const conditionOf = ({ when, for: list }: (typeof rules)[number]): string => JSON.stringify([list ?? '', when]);
   for (const [index, rule] of rules.entries()) {
     const other = rules.find((each) => each !== rule && each.refuse !== undefined && conditionOf(each) === conditionOf(rule));
@@ -52,29 +52,29 @@ function* duplicatesIn(kind: string, names: readonly string[], at: (index: numbe
 }
 
 /** Names that must be different, their kind, and the place of each. */
-type Names = { readonly what: string; readonly names: readonly string[]; readonly at: (index: number) => Origin };
+type Names = { readonly kind: string; readonly names: readonly string[]; readonly at: (index: number) => Origin };
 
 function* namesOf({ data, written, placeIn, originOf }: Subject): Iterable<Names> {
-  const listed = (what: string, names: readonly string[], file: string, pointer: string, word = ''): Names => ({
-    what,
+  const namesInFile = (kind: string, names: readonly string[], file: string, pointer: string, word = ''): Names => ({
+    kind,
     names,
     at: (index) => placeIn(file, `${pointer}/${index}${word}`),
   });
   const { insured, endorsement, rules, keywords = [], documents, benefits, form } = data;
   const ruleNames = (list: typeof rules): readonly string[] => list.map(({ rule }) => rule);
-  yield listed('rule', ruleNames(rules), 'model.json', '/rules', '/rule');
-  yield listed('keyword', keywords, 'model.json', '/keywords');
-  yield listed('field', insured?.once ?? [], 'model.json', '/insured/once');
-  yield listed('field', insured?.required ?? [], 'model.json', '/insured/required');
+  yield namesInFile('rule', ruleNames(rules), 'model.json', '/rules', '/rule');
+  yield namesInFile('keyword', keywords, 'model.json', '/keywords');
+  yield namesInFile('field', insured?.once ?? [], 'model.json', '/insured/once');
+  yield namesInFile('field', insured?.required ?? [], 'model.json', '/insured/required');
   for (const kind of ['add', 'remove', 'replace', 'correct'] as const) {
-    yield listed('rule', ruleNames(endorsement?.[kind]?.rules ?? []), 'model.json', `/endorsement/${kind}/rules`, '/rule');
-    yield listed('field', endorsement?.[kind]?.fields ?? [], 'model.json', `/endorsement/${kind}/fields`);
+    yield namesInFile('rule', ruleNames(endorsement?.[kind]?.rules ?? []), 'model.json', `/endorsement/${kind}/rules`, '/rule');
+    yield namesInFile('field', endorsement?.[kind]?.fields ?? [], 'model.json', `/endorsement/${kind}/fields`);
   }
   const documentsAt = documents.map(({ file, when }) => `${file}${when ? ` ${JSON.stringify(when)}` : ''}`);
-  yield listed('document', documentsAt, 'model.json', '/documents', '/file');
+  yield namesInFile('document', documentsAt, 'model.json', '/documents', '/file');
   const benefitNames = benefits.map(({ title, per, when }) => `${title} per ${per}${when ? ` ${JSON.stringify(when)}` : ''}`);
-  yield listed('benefit', benefitNames, 'pricing.json', '/benefits', '/title');
-  yield listed(
+  yield namesInFile('benefit', benefitNames, 'pricing.json', '/benefits', '/title');
+  yield namesInFile(
     'step of the form',
     form.steps.map(({ step }) => step),
     'insure.ui.json',
@@ -83,8 +83,8 @@ function* namesOf({ data, written, placeIn, originOf }: Subject): Iterable<Names
   );
   yield* askedFields(form, placeIn);
   for (const [path, columns] of Object.entries(form.grid ?? {}))
-    yield listed('column', columns, 'insure.ui.json', `/grid/${escapeToken(path)}`);
-  yield listed(
+    yield namesInFile('column', columns, 'insure.ui.json', `/grid/${escapeToken(path)}`);
+  yield namesInFile(
     'example',
     written.examples.map(({ name }) => name),
     'examples.json',
@@ -98,12 +98,12 @@ function* namesOf({ data, written, placeIn, originOf }: Subject): Iterable<Names
       index < facts.length
         ? placeIn('model.json', `/facts/${block}/${index}/step`)
         : placeIn('pricing.json', `/steps/${block}/${index - facts.length}/step`);
-    yield { what: 'step', names, at };
+    yield { kind: 'step', names, at };
   }
   for (const { field, pointer } of everyField(data.schema)) {
     const labels = Object.entries(field.labels ?? {});
     yield {
-      what: 'label',
+      kind: 'label',
       names: labels.map(([, label]) => label),
       at: (index) => originOf(`${pointer}/labels/${escapeToken(labels[index]?.[0] ?? '')}`),
     };
@@ -131,11 +131,11 @@ function* partsOfStep(step: Step, { file, pointer }: Origin): Iterable<Names> {
     const names = operands.map((operand: unknown, at) =>
       typeof operand === 'string' && !readDecimal(operand) ? operand : `${at}`,
     );
-    yield { what: 'operand', names, at: (operand) => ({ file, pointer: `${pointer}/${operation}/${operand}` }) };
+    yield { kind: 'operand', names, at: (operand) => ({ file, pointer: `${pointer}/${operation}/${operand}` }) };
   }
   if (step['if'] !== undefined)
     yield {
-      what: 'branch',
+      kind: 'branch',
       names: [String(step['then']), String(step['else'])],
       at: (branch) => ({ file, pointer: `${pointer}/${branch === 0 ? 'then' : 'else'}` }),
     };
@@ -149,23 +149,23 @@ function* questions({ data, placeIn }: Subject): Iterable<Names> {
       ? items.flatMap((item: unknown) => (isRecord(item) && 'question' in item ? [String(item['question'])] : []))
       : [];
     yield {
-      what: 'question',
+      kind: 'question',
       names: questionTexts,
       at: (item) => placeIn('detail.json', `/blocks/${index}/items/${item}/question`),
     };
   }
 }
 
-function* askedFields({ steps, rows = {} }: Form, own: Subject['placeIn']): Iterable<Names> {
-  const ofSteps = steps.flatMap(({ sections = [] }, step) => fieldsIn(sections, `/steps/${step}/sections`));
-  const ofRows = Object.entries(rows).map(([path, sections]) => fieldsIn(sections, `/rows/${escapeToken(path)}`));
-  for (const asked of [ofSteps, ...ofRows]) {
+function* askedFields({ steps, rows = {} }: Form, placeIn: Subject['placeIn']): Iterable<Names> {
+  const fieldsOfSteps = steps.flatMap(({ sections = [] }, step) => fieldsIn(sections, `/steps/${step}/sections`));
+  const fieldsOfRows = Object.entries(rows).map(([path, sections]) => fieldsIn(sections, `/rows/${escapeToken(path)}`));
+  for (const fields of [fieldsOfSteps, ...fieldsOfRows]) {
     // An object asks for all of its fields.
-    const around = (name: string): string => asked.find((each) => name.startsWith(`${each.name}.`))?.name ?? name;
+    const containingField = (name: string): string => fields.find((each) => name.startsWith(`${each.name}.`))?.name ?? name;
     yield {
-      what: 'field',
-      names: asked.map(({ name }) => around(name)),
-      at: (index) => own('insure.ui.json', asked[index]?.pointer ?? '/steps'),
+      kind: 'field',
+      names: fields.map(({ name }) => containingField(name)),
+      at: (index) => placeIn('insure.ui.json', fields[index]?.pointer ?? '/steps'),
     };
   }
 }

@@ -8,10 +8,10 @@ export const reversed = defineLint({
   stage: 'words',
   doc: 'A lower bound of model.json is above its upper bound, or no value satisfies both: the numbers of persons, ages, bands, or days before the start.',
   solve: 'Exchange the two bounds, or correct one of them',
-  check: (subject) => [...ofInsured(subject), ...ofTerm(subject)],
+  check: (subject) => [...insuredDiagnostics(subject), ...termDiagnostics(subject)],
 });
 
-function* ofInsured({ data: { insured }, placeIn }: Subject): Iterable<LintDiagnostic> {
+function* insuredDiagnostics({ data: { insured }, placeIn }: Subject): Iterable<LintDiagnostic> {
   if (!insured) return;
   const { min, max, age, bands = [] } = insured;
   const at = (pointer: string) => placeIn('model.json', `/insured/${pointer}`);
@@ -34,7 +34,7 @@ function* ofInsured({ data: { insured }, placeIn }: Subject): Iterable<LintDiagn
   }
 }
 
-function* ofTerm({ data: { term }, placeIn }: Subject): Iterable<LintDiagnostic> {
+function* termDiagnostics({ data: { term }, placeIn }: Subject): Iterable<LintDiagnostic> {
   if (!term) return;
   const { earliest, latest, maxDays } = term;
   const at = (word: string) => placeIn('model.json', `/term/${word}`);

@@ -11,27 +11,32 @@ export const roundedTwice = defineLint({
   solve: 'Round once, in the last step',
   check: (subject) => {
     const { data, prepared } = subject;
-    const first = prepared.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
-    return first ? roundings(subject, first, undefined, new Set()) : [];
+    const premiumCell = prepared.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
+    return premiumCell ? roundings(subject, premiumCell, undefined, new Set()) : [];
   },
 });
 
 /** Yields diagnostics of a step and of those below it; `above` is a step that uses the result and rounds. */
-function* roundings(subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): Iterable<LintDiagnostic> {
-  const key = `${cell.key} ${above?.key ?? ''}`;
-  if (seen.has(key)) return;
-  seen.add(key);
-  const rounds = cell.step.round !== undefined;
-  if (rounds && above)
+function* roundings(
+  subject: Subject,
+  cell: Cell,
+  roundingUser: Cell | undefined,
+  visitedKeys: Set<string>,
+): Iterable<LintDiagnostic> {
+  const key = `${cell.key} ${roundingUser?.key ?? ''}`;
+  if (visitedKeys.has(key)) return;
+  visitedKeys.add(key);
+  const isRounded = cell.step.round !== undefined;
+  if (isRounded && roundingUser)
     yield {
-      at: placeOf(subject, above),
-      message: `"${above.key}" rounds again what "${cell.key}" has rounded.`,
+      at: placeOf(subject, roundingUser),
+      message: `"${roundingUser.key}" rounds again what "${cell.key}" has rounded.`,
       expected: 'one rounding on each path of the calculation',
     };
-  for (const inner of cellsBelow(subject, cell)) yield* roundings(subject, inner, rounds ? cell : above, seen);
+  for (const inner of cellsBelow(subject, cell)) yield* roundings(subject, inner, isRounded ? cell : roundingUser, visitedKeys);
 }
 
-const placeOf = ({ data, placeIn }: Subject, { block, step, isFact: fact }: Cell): LintDiagnostic['at'] => {
-  const index = ((fact ? data.facts : data.steps)[block] ?? []).indexOf(step);
-  return placeIn(fact ? 'model.json' : 'pricing.json', `/${fact ? 'facts' : 'steps'}/${block}/${index}/round`);
+const placeOf = ({ data, placeIn }: Subject, { block, step, isFact }: Cell): LintDiagnostic['at'] => {
+  const index = ((isFact ? data.facts : data.steps)[block] ?? []).indexOf(step);
+  return placeIn(isFact ? 'model.json' : 'pricing.json', `/${isFact ? 'facts' : 'steps'}/${block}/${index}/round`);
 };

@@ -15,19 +15,19 @@ export const sameLabel = defineLint({
     yield* sameTitles(subject);
     for (const { field, pointer } of everyField(subject.data.schema))
       for (const { language, texts } of languagesOf(subject)) {
-        const first = new Map<string, string>();
+        const valueByText = new Map<string, string>();
         for (const [value, label] of Object.entries(field.labels ?? {})) {
-          const shown = texts[label] ?? label;
-          const other = first.get(shown);
-          if (other === undefined) first.set(shown, value);
+          const shownText = texts[label] ?? label;
+          const other = valueByText.get(shownText);
+          if (other === undefined) valueByText.set(shownText, value);
           else
             yield {
               at: subject.originOf(`${pointer}/labels/${escapeToken(value)}`),
-              message: `"${other}" and "${value}" both read "${shown}"${language}.`,
+              message: `"${other}" and "${value}" both read "${shownText}"${language}.`,
             };
         }
         // Labels that are equal in Chinese are reported once, not again in each language.
-        if (first.size < Object.keys(field.labels ?? {}).length) break;
+        if (valueByText.size < Object.keys(field.labels ?? {}).length) break;
       }
   },
 });
@@ -44,35 +44,35 @@ const languagesOf = ({ data, model }: Subject): readonly Texts[] => [
   })),
 ];
 
-type Titled = { readonly title: string; readonly at: Origin };
+type TitledPlace = { readonly title: string; readonly at: Origin };
 
 /** Finds equal titles that are listed together: of fields of one object, of steps, and of documents that are all shown. */
 function* sameTitles(subject: Subject): Iterable<LintDiagnostic> {
   const { data, placeIn, originOf } = subject;
   const fields = everyField(data.schema).map(({ field, pointer }) =>
-    Object.entries(field.properties ?? {}).flatMap(([name, { title, visibleWhen }]): readonly Titled[] =>
+    Object.entries(field.properties ?? {}).flatMap(([name, { title, visibleWhen }]): readonly TitledPlace[] =>
       title === undefined || visibleWhen !== undefined
         ? []
         : [{ title, at: originOf(`${pointer}/properties/${escapeToken(name)}/title`) }],
     ),
   );
-  const steps = data.form.steps.map(({ title }, index): Titled => ({
+  const steps = data.form.steps.map(({ title }, index): TitledPlace => ({
     title,
     at: placeIn('insure.ui.json', `/steps/${index}/title`),
   }));
-  const documents = data.documents.flatMap(({ title, when }, index): readonly Titled[] =>
+  const documents = data.documents.flatMap(({ title, when }, index): readonly TitledPlace[] =>
     when ? [] : [{ title, at: placeIn('model.json', `/documents/${index}/title`) }],
   );
   for (const titles of [...fields, steps, documents])
     for (const { tag, language, texts } of languagesOf(subject)) {
-      const first = new Map<string, Titled>();
-      const same = titles.flatMap((each) => {
-        const shown = texts[each.title] ?? each.title;
-        const other = first.get(shown);
-        if (!other) first.set(shown, each);
-        return other ? [{ each, other, shown }] : [];
+      const firstByText = new Map<string, TitledPlace>();
+      const equalTitles = titles.flatMap((each) => {
+        const shownText = texts[each.title] ?? each.title;
+        const other = firstByText.get(shownText);
+        if (!other) firstByText.set(shownText, each);
+        return other ? [{ each, other, shown: shownText }] : [];
       });
-      for (const { each, other, shown } of same)
+      for (const { each, other, shown } of equalTitles)
         yield {
           at: each.title === shown ? each.at : translationPlace(subject, tag, each.title),
           message: `"${shown}" is the title of two adjacent items${language}.`,
@@ -81,6 +81,6 @@ function* sameTitles(subject: Subject): Iterable<LintDiagnostic> {
             ...(each.title === shown ? [] : [{ at: each.at, message: 'this one' }]),
           ],
         };
-      if (same.length > 0) break;
+      if (equalTitles.length > 0) break;
     }
 }

@@ -2,13 +2,13 @@ import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { cellText, figureOf, type Figures, figuresIn, sequencesOf, type Step } from './reach/figures.ts';
 import { type LevelsOf, medianPolish, type Residual, withoutRareKeys } from './reach/polish.ts';
-import { groupedBy } from './subject/grouped.ts';
+import { groupBy } from './subject/grouped.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
 
 /** A figure this many times as large as its neighbours, or this many times smaller, has a digit too many or too few. */
-const FAR = 5;
+const MIN_FACTOR = 5;
 /** The number of slips of one column that are listed; further ones are only counted. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 
 export const slip = defineLint({
   name: 'slip',
@@ -18,14 +18,14 @@ export const slip = defineLint({
   solve: 'Correct the figure; if it is correct, write "steep": true beside the "gives" of its column',
   *check(subject) {
     for (const figures of figuresIn(subject)) {
-      const found = slipsIn(subject, figures);
-      const more = found.length - LISTED;
-      for (const [index, { row, words }] of found.slice(0, LISTED).entries())
+      const slips = slipsIn(subject, figures);
+      const moreCount = slips.length - MAX_LISTED;
+      for (const [index, { row, words }] of slips.slice(0, MAX_LISTED).entries())
         yield figureDiagnostic(
           subject,
           figures,
           row,
-          `${words}${index === LISTED - 1 && more > 0 ? `; ${more} more figures are as far from others` : ''}`,
+          `${words}${index === MAX_LISTED - 1 && moreCount > 0 ? `; ${moreCount} more figures are as far from others` : ''}`,
         );
     }
   },
@@ -42,27 +42,27 @@ export const slipsIn = (subject: Subject, figures: Figures): readonly Slip[] => 
   const key = `${figures.name}.${figures.resultColumn}`;
   const cached = slipsByColumn.get(key);
   if (cached) return cached;
-  const found = new Map<number, string>();
-  for (const { orderColumn, steps, of } of sequencesOf(subject, figures))
+  const wordsByRow = new Map<number, string>();
+  for (const { orderColumn, steps, onlyRow } of sequencesOf(subject, figures))
     for (const [index, step] of steps.entries())
-      if (step.row === (of ?? step.row) && isFar(steps, index) && !found.has(step.row)) {
-        const around = [steps[index - 1], steps[index + 1]].flatMap((each) =>
+      if (step.row === (onlyRow ?? step.row) && isFar(steps, index) && !wordsByRow.has(step.row)) {
+        const neighbours = [steps[index - 1], steps[index + 1]].flatMap((each) =>
           each ? [`${each.figure} for ${orderColumn} ${cellText(each.cell)}`] : [],
         );
-        found.set(step.row, `beside ${around.join(' and ')}`);
+        wordsByRow.set(step.row, `beside ${neighbours.join(' and ')}`);
       }
-  if (found.size === 0)
-    for (const { row, expected } of outliers(figures)) found.set(row, `where the other rows suggest about ${expected}`);
-  if (found.size === 0)
-    for (const { orderColumn, steps, of } of sequencesOf(subject, figures)) {
-      const odd = of === undefined ? outOfOrder(steps) : undefined;
-      if (odd) found.set(odd.row, `where the others along ${orderColumn} rise or fall without a break`);
+  if (wordsByRow.size === 0)
+    for (const { row, expected } of outliers(figures)) wordsByRow.set(row, `where the other rows suggest about ${expected}`);
+  if (wordsByRow.size === 0)
+    for (const { orderColumn, steps, onlyRow } of sequencesOf(subject, figures)) {
+      const odd = onlyRow === undefined ? orderBreak(steps) : undefined;
+      if (odd) wordsByRow.set(odd.row, `where the others along ${orderColumn} rise or fall without a break`);
     }
-  if (found.size === 0) {
+  if (wordsByRow.size === 0) {
     const zero = loneZero(figures);
-    if (zero !== undefined) found.set(zero, 'where all other rows have more');
+    if (zero !== undefined) wordsByRow.set(zero, 'where all other rows have more');
   }
-  const slips = [...found].toSorted(([a], [b]) => a - b).map(([row, words]) => ({ row, words }));
+  const slips = [...wordsByRow].toSorted(([a], [b]) => a - b).map(([row, words]) => ({ row, words }));
   slipsByColumn.set(key, slips);
   return slips;
 };
@@ -71,25 +71,25 @@ const isFar = (steps: readonly Step[], index: number): boolean => {
   const [before, own, after] = [steps[index - 1]?.figure, steps[index]?.figure ?? 0, steps[index + 1]?.figure];
   if (before !== undefined && after !== undefined)
     return (
-      (Math.max(before, after) > 0 && own >= FAR * Math.max(before, after)) ||
-      (Math.min(before, after) > 0 && own * FAR <= Math.min(before, after))
+      (Math.max(before, after) > 0 && own >= MIN_FACTOR * Math.max(before, after)) ||
+      (Math.min(before, after) > 0 && own * MIN_FACTOR <= Math.min(before, after))
     );
   // The first and the last figure have one neighbour: compare their step with the next step.
-  const near = before ?? after;
+  const neighbour = before ?? after;
   const next = steps[before === undefined ? index + 2 : index - 2]?.figure;
-  if (!near || !next || own === 0) return false;
-  return ratio(own, near) >= FAR * ratio(near, next) && ratio(near, next) < FAR;
+  if (!neighbour || !next || own === 0) return false;
+  return ratio(own, neighbour) >= MIN_FACTOR * ratio(neighbour, next) && ratio(neighbour, next) < MIN_FACTOR;
 };
 
 /** The least number of figures that prove an order. */
-const FEWEST_IN_ORDER = 5;
+const MIN_IN_ORDER = 5;
 /** The least factor that breaks the order. A smaller one may come from rounding. */
 const OUT_OF_ORDER = 1.5;
 
 /** Returns the only figure that breaks a rising or falling order, if it is well above or below both of its neighbours. */
-const outOfOrder = (steps: readonly Step[]): Step | undefined => {
+const orderBreak = (steps: readonly Step[]): Step | undefined => {
   const figures = steps.map(({ figure }) => figure);
-  if (steps.length < FEWEST_IN_ORDER || isInOrder(figures)) return undefined;
+  if (steps.length < MIN_IN_ORDER || isInOrder(figures)) return undefined;
   const odd = steps.filter(({ figure }, index) => {
     const [before, after] = [figures[index - 1], figures[index + 1]];
     if (before === undefined || after === undefined || figure === 0) return false;
@@ -110,7 +110,7 @@ const ratio = (a: number, b: number): number => Math.max(a / b, b / a);
 /** Returns a diagnostic at the cell of a figure, with the inputs of its row. */
 export const figureDiagnostic = (
   subject: Subject,
-  { name, table, resultColumn, at }: Figures,
+  { name, table, resultColumn, resultIndex }: Figures,
   row: number,
   words: string,
 ): LintDiagnostic => {
@@ -119,15 +119,15 @@ export const figureDiagnostic = (
     isGiven(column) ? [] : [`${columnName(column)} ${cellText(cells?.[index])}`],
   );
   const place = rowPlace(subject, name, row);
-  const cell = place.pointer.includes('/tiers/') ? '/PRICE' : `/${at}`;
+  const cell = place.pointer.includes('/tiers/') ? '/PRICE' : `/${resultIndex}`;
   return {
     at: { ...place, pointer: place.pointer + cell },
-    message: `Table "${name}": ${resultColumn} is ${String(cells?.[at])} for ${inputs.join(', ')}, ${words}.`,
+    message: `Table "${name}": ${resultColumn} is ${String(cells?.[resultIndex])} for ${inputs.join(', ')}, ${words}.`,
   };
 };
 
 /** The least number of rows that can be compared. */
-const FEWEST = 6;
+const MIN_ROWS = 6;
 
 /**
  * Finds figures that are far from what their keys suggest: in logarithms, each key has an effect (Tukey's median polish), and
@@ -135,11 +135,11 @@ const FEWEST = 6;
  */
 const outliers = (figures: Figures): readonly { readonly row: number; readonly expected: string }[] => {
   const { columns } = figures.table;
-  const own = logarithmsOf(figures);
-  if (columns.filter((column) => !isGiven(column)).length === 1) return alone(own);
-  const compared = polishedGrid(figures);
-  return compared
-    .filter(({ residual }) => Math.abs(residual) >= Math.log(FAR))
+  const logarithms = logarithmsOf(figures);
+  if (columns.filter((column) => !isGiven(column)).length === 1) return singleColumnOutliers(logarithms);
+  const residuals = polishedGrid(figures);
+  return residuals
+    .filter(({ residual }) => Math.abs(residual) >= Math.log(MIN_FACTOR))
     .map(({ row, residual, figure }) => ({ row, expected: expectedText({ residual, figure }) }));
 };
 
@@ -156,9 +156,9 @@ const logarithmsOf = (figures: Figures): readonly Residual[] =>
 export const polishedGrid = (figures: Figures): readonly Residual[] => {
   const { columns, rows } = figures.table;
   const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
-  const levelsOf: LevelsOf = (some) => inputs.map((at) => groupedBy(some, ({ row }) => JSON.stringify(rows[row]?.[at])));
+  const levelsOf: LevelsOf = (some) => inputs.map((at) => groupBy(some, ({ row }) => JSON.stringify(rows[row]?.[at])));
   const compared = inputs.length < 2 ? [] : withoutRareKeys(logarithmsOf(figures), levelsOf);
-  if (compared.length < FEWEST) return [];
+  if (compared.length < MIN_ROWS) return [];
   medianPolish(levelsOf(compared));
   return compared;
 };
@@ -169,24 +169,26 @@ export const expectedText = ({ figure, residual }: Pick<Residual, 'figure' | 're
 
 /** Returns the row with the only 0 of a column that has enough figures. */
 const loneZero = (figures: Figures): number | undefined => {
-  const all = [...figures.table.rows.keys()].flatMap((row) => {
+  const rowFigures = [...figures.table.rows.keys()].flatMap((row) => {
     const figure = figureOf(figures, row);
     return figure === undefined ? [] : [{ row, figure }];
   });
-  const [zero, ...more] = all.filter(({ figure }) => figure === 0);
-  return more.length === 0 && all.length > FEWEST ? zero?.row : undefined;
+  const [zero, ...more] = rowFigures.filter(({ figure }) => figure === 0);
+  return more.length === 0 && rowFigures.length > MIN_ROWS ? zero?.row : undefined;
 };
 
 /** The factor by which a figure must differ from all others in a table with one column of names. */
-const FAR_ALONE = 20;
+const MIN_FACTOR_ALONE = 20;
 
-const alone = (
+const singleColumnOutliers = (
   own: readonly { readonly row: number; readonly figure: number }[],
 ): readonly { readonly row: number; readonly expected: string }[] => {
   const sorted = own.toSorted((a, b) => a.figure - b.figure);
   const [least, second] = sorted;
   const [most, next] = sorted.toReversed();
   if (sorted.length < 3 || !least || !second || !most || !next) return [];
-  if (most.figure >= FAR_ALONE * next.figure) return [{ row: most.row, expected: `${least.figure} to ${next.figure}` }];
-  return least.figure * FAR_ALONE <= second.figure ? [{ row: least.row, expected: `${second.figure} to ${most.figure}` }] : [];
+  if (most.figure >= MIN_FACTOR_ALONE * next.figure) return [{ row: most.row, expected: `${least.figure} to ${next.figure}` }];
+  return least.figure * MIN_FACTOR_ALONE <= second.figure
+    ? [{ row: least.row, expected: `${second.figure} to ${most.figure}` }]
+    : [];
 };

@@ -32,6 +32,6 @@ export const strayText = defineLint({
 
 const strayIn = (text: string, at: Origin): readonly LintDiagnostic[] =>
   STRAY.flatMap(([pattern, words]) => {
-    const [found] = pattern.exec(text) ?? [];
-    return found === undefined ? [] : [{ at, message: `The text "${text.trim().slice(0, 60)}" ${words}: "${found}".` }];
+    const [strayPart] = pattern.exec(text) ?? [];
+    return strayPart === undefined ? [] : [{ at, message: `The text "${text.trim().slice(0, 60)}" ${words}: "${strayPart}".` }];
   }).slice(0, 1);

@@ -20,39 +20,40 @@ export const unchoosable = defineLint({
     for (const { field, pointer } of everyField(subject.data.schema))
       for (const word of ['needs', 'excludes'] as const)
         for (const option of Object.keys(field[word] ?? {})) {
-          const why = word === 'needs' ? conflictOf(field, option) : selfExcluded(field, option);
-          if (why !== undefined)
+          const reason = word === 'needs' ? conflictOf(field, option) : selfExclusion(field, option);
+          if (reason !== undefined)
             yield {
               at: subject.originOf(`${pointer}/${word}/${escapeToken(option)}`),
-              message: `The option "${option}" can never be chosen: ${why}.`,
+              message: `The option "${option}" can never be chosen: ${reason}.`,
             };
         }
-    for (const { key, field } of keyedFields(subject.data)) yield* unsuited(subject, key, field.items ?? field);
+    for (const { key, field } of keyedFields(subject.data)) yield* unmatchedChoices(subject, key, field.items ?? field);
   },
 });
 
 /** Finds rows that match no answer, and answers that match no row. */
-function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDiagnostic> {
+function* unmatchedChoices(subject: Subject, key: string, field: Field): Iterable<LintDiagnostic> {
   const { by = {}, oneOfTable: name = '' } = field;
   const table = subject.data.tables[name];
   if (!table) return;
   for (const [column, path] of Object.entries(by)) {
     const index = table.columns.findIndex((each) => columnName(each) === column);
-    const at = table.columns[index];
+    const columnDefinition = table.columns[index];
     const answers = answersOf(subject, path);
-    if (!at || !answers) continue;
-    const isUsed = table.rows.map((row) => answers.some((answer) => matchesCell(at, row[index], answer)));
-    const dead = isUsed.flatMap((is, row) => (is ? [] : [row]));
-    const [first = 0] = dead;
-    if (dead.length > 0)
+    if (!columnDefinition || !answers) continue;
+    const isUsed = table.rows.map((row) => answers.some((answer) => matchesCell(columnDefinition, row[index], answer)));
+    const deadRows = isUsed.flatMap((used, row) => (used ? [] : [row]));
+    const [first = 0] = deadRows;
+    if (deadRows.length > 0)
       yield {
         at: rowPlace(subject, name, first),
-        message: `Row ${first + 1} of table "${name}" can never be chosen: no answer to "${path}" is ${JSON.stringify(table.rows[first]?.[index])}${dead.length > 1 ? `; nor can ${dead.length - 1} more rows` : ''}.`,
+        message: `Row ${first + 1} of table "${name}" can never be chosen: no answer to "${path}" is ${JSON.stringify(table.rows[first]?.[index])}${deadRows.length > 1 ? `; nor can ${deadRows.length - 1} more rows` : ''}.`,
         solve: `Correct the column "${column}", or delete the row`,
         options: answers.map(String).slice(0, LISTED),
       };
     for (const answer of answers) {
-      if (table.rows.some((row) => matchesCell(at, row[index], answer)) || !isAsked(subject, key, path, answer)) continue;
+      if (table.rows.some((row) => matchesCell(columnDefinition, row[index], answer)) || !isAsked(subject, key, path, answer))
+        continue;
       const placedField = everyField(subject.data.schema).find((each) => each.field === field);
       yield {
         at: subject.originOf(`${placedField?.pointer ?? ''}/by/${escapeToken(column)}`),
@@ -68,8 +69,8 @@ const MAX_NUMBERS = 10_000;
 
 /** Returns the answers that a field accepts, or undefined if there are too many to list. */
 const answersOf = ({ data }: Subject, path: string): readonly (string | number | boolean)[] | undefined => {
-  const { enum: choices, const: only, type, oneOfTable = '', minimum, maximum } = fieldOfKey(data, path);
-  if (only !== undefined) return [only];
+  const { enum: choices, const: constant, type, oneOfTable = '', minimum, maximum } = fieldOfKey(data, path);
+  if (constant !== undefined) return [constant];
   if (choices) return choices;
   if (type === 'boolean') return [true, false];
   const table = data.tables[oneOfTable];
@@ -93,7 +94,7 @@ const isAsked = (subject: Subject, key: string, path: string, answer: string | n
 
 const SOME_DAY = '2025-06-15';
 
-const selfExcluded = (field: Field, option: string): string | undefined =>
+const selfExclusion = (field: Field, option: string): string | undefined =>
   excludedBy(field, option).includes(option) ? 'it excludes itself' : undefined;
 
 const conflictOf = (field: Field, option: string): string | undefined => {

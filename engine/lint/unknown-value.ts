@@ -14,11 +14,12 @@ export const unknownValue = defineLint({
   solve: 'Compare with one of the choices of the field',
   *check(subject) {
     for (const written of conditionsOf(subject))
-      for (const test of testsOf(written.condition, written.block, written.at.pointer)) yield* unknownIn(subject, written, test);
+      for (const test of testsOf(written.condition, written.block, written.at.pointer))
+        yield* unknownValues(subject, written, test);
   },
 });
 
-function* unknownIn(
+function* unknownValues(
   subject: Subject,
   written: ConditionUse,
   { name, word, rightSide: right, pointer }: NamedTest,

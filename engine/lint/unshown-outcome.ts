@@ -7,7 +7,7 @@ import { type Mutant, mutantsOf } from './examples/mutants.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** The largest number of places that are named. Each one runs all examples, so the lint stops there. */
-const LISTED = 8;
+const MAX_LISTED = 8;
 
 export const unshownOutcome = defineLint({
   name: 'unshown-outcome',
@@ -20,23 +20,25 @@ export const unshownOutcome = defineLint({
     // Other lints report a model without examples, and examples that fail prove nothing.
     if (subject.written.examples.length === 0 || failuresOf(subject).length > 0) return;
     const examples = completeExamples(subject);
-    const isShown = ({ data }: Mutant): boolean => {
+    const isDetected = ({ data }: Mutant): boolean => {
       const mutant = { ...subject.model, data };
       const ready = prepareScope(mutant);
       return examples.some((example) => runExamples(ready, mutant, [example]).length > 0);
     };
-    const unshown: Mutant[] = [];
+    const undetected: Mutant[] = [];
     for (const mutant of mutantsOf(subject)) {
-      if (!isShown(mutant)) unshown.push(mutant);
-      if (unshown.length > LISTED + 1) break;
+      if (!isDetected(mutant)) undetected.push(mutant);
+      if (undetected.length > MAX_LISTED + 1) break;
     }
-    const [first, ...others] = unshown;
-    if (!first) return;
+    const [firstMutant, ...otherMutants] = undetected;
+    if (!firstMutant) return;
     yield {
-      at: first.at,
-      message: `No example would differ with ${first.words}${moreWords(others.length)}.`,
-      ...(others.length > 0 && {
-        related: others.slice(0, LISTED).map(({ at, words }) => ({ at, message: `no example would differ with ${words}` })),
+      at: firstMutant.at,
+      message: `No example would differ with ${firstMutant.words}${moreWords(otherMutants.length)}.`,
+      ...(otherMutants.length > 0 && {
+        related: otherMutants
+          .slice(0, MAX_LISTED)
+          .map(({ at, words }) => ({ at, message: `no example would differ with ${words}` })),
       }),
     };
   },
@@ -44,18 +46,18 @@ export const unshownOutcome = defineLint({
 
 const moreWords = (others: number): string => {
   if (others === 0) return '';
-  return others > LISTED
-    ? `; nor with more than ${LISTED} others`
+  return others > MAX_LISTED
+    ? `; nor with more than ${MAX_LISTED} others`
     : `; nor with ${others} other ${others > 1 ? 'changes' : 'change'}`;
 };
 
 /** Returns the examples with complete applications, the smallest first, as these detect most changes. */
 const completeExamples = ({ prepared, written }: Subject): readonly Example[] => {
-  const byName = new Map<string, Example>();
+  const examplesByName = new Map<string, Example>();
   return written.examples
     .map((example) => {
-      const application = applicationOf(prepared, example, byName);
-      byName.set(example.name, example);
+      const application = applicationOf(prepared, example, examplesByName);
+      examplesByName.set(example.name, example);
       const { from: _, set: __, repeat: ___, ...rest } = example;
       return { size: JSON.stringify(application).length, example: { ...rest, application: Object(application) } };
     })

@@ -12,8 +12,8 @@ export const unshownRounding = defineLint({
   *check(subject) {
     const { data, prepared, placeIn } = subject;
     const premium = prepared.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
-    for (const { key, block, step, isFact: fact } of premium ? [...reached(subject, premium, new Set())] : [])
-      if (!fact && step.round && step.title === undefined)
+    for (const { key, block, step, isFact } of premium ? [...cellsReached(subject, premium, new Set())] : [])
+      if (!isFact && step.round && step.title === undefined)
         yield {
           at: placeIn('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}/round`),
           message: `"${key}" rounds and has no title.`,
@@ -21,9 +21,9 @@ export const unshownRounding = defineLint({
   },
 });
 
-function* reached(subject: Subject, cell: Cell, seen: Set<Cell>): Iterable<Cell> {
+function* cellsReached(subject: Subject, cell: Cell, seen: Set<Cell>): Iterable<Cell> {
   if (seen.has(cell)) return;
   seen.add(cell);
   yield cell;
-  for (const inner of cellsBelow(subject, cell)) yield* reached(subject, inner, seen);
+  for (const inner of cellsBelow(subject, cell)) yield* cellsReached(subject, inner, seen);
 }

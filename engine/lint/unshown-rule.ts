@@ -9,7 +9,7 @@ export const unshownRule = defineLint({
   *check({ data: { rules, endorsement }, written, placeIn }) {
     // Another lint reports a model without examples.
     if (written.examples.length === 0) return;
-    const shown = new Set(
+    const shownRules = new Set(
       written.examples.flatMap(({ issues = [], refer = [], warn = [], pending = [] }) => [
         ...issues.map((issue) => issue.trim().split(' ').at(-1)),
         ...refer,
@@ -17,16 +17,16 @@ export const unshownRule = defineLint({
         ...pending,
       ]),
     );
-    const placed = [
+    const ruleLists = [
       { list: rules, pointer: '/rules' },
       ...(['add', 'remove', 'replace', 'correct'] as const).map((kind) => ({
         list: endorsement?.[kind]?.rules ?? [],
         pointer: `/endorsement/${kind}/rules`,
       })),
     ];
-    for (const { list, pointer } of placed)
+    for (const { list, pointer } of ruleLists)
       for (const [index, { rule }] of list.entries())
-        if (!shown.has(rule))
+        if (!shownRules.has(rule))
           yield {
             at: placeIn('model.json', `${pointer}/${index}/rule`),
             message: `No example shows the effect of rule "${rule}".`,

@@ -22,12 +22,16 @@ const unusedIn = (subjects: readonly Subject[], folder: string): readonly LintDi
     ['en-US', ...furtherLanguages(model.vocabulary).map(({ tag }) => tag)].flatMap((tag) => {
       const file = textsFile(folder, tag);
       const json = read.json(file);
-      return isRecord(json) ? unused(Object.keys(json), textsOfModels, file) : [];
+      return isRecord(json) ? unusedDiagnostics(Object.keys(json), textsOfModels, file) : [];
     }),
   );
 };
 
-const unused = (keys: readonly string[], textsOfModels: ReadonlySet<string>, file: string): readonly LintDiagnostic[] =>
+const unusedDiagnostics = (
+  keys: readonly string[],
+  textsOfModels: ReadonlySet<string>,
+  file: string,
+): readonly LintDiagnostic[] =>
   keys
     .filter((key) => key !== '$schema' && !textsOfModels.has(key))
     .map((key) => ({ at: { file, pointer: `/${escapeToken(key)}` }, message: `"${key}" is not in the model.` }));

@@ -2,11 +2,11 @@ import { defineLint, type LintDiagnostic } from './define.ts';
 import type { ExampleFailure } from '../evaluate/examples.ts';
 import { type Bound, boundOf } from './examples/bounds.ts';
 import { differencesOf, examplePlace, failuresOf } from './examples/failures.ts';
-import { groupedBy } from './subject/grouped.ts';
+import { groupBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** The number of bounds that are listed; further ones are only counted. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 /** If one bound refuses this many examples, the bound is wrong, not the examples. */
 const SAME_CAUSE = 3;
 
@@ -18,16 +18,16 @@ export const wrongBound = defineLint({
   solve: 'Correct the bound; if it is right, correct the examples',
   *check(subject) {
     const contradictions = contradictionsOf(subject, ({ isOfTables }) => !isOfTables);
-    const more = contradictions.length - LISTED;
-    for (const [index, each] of contradictions.slice(0, LISTED).entries())
-      yield index === LISTED - 1 && more > 0
-        ? { ...each, message: each.message.replace(/\.$/, `; ${more} more bounds or rules differ from examples.`) }
+    const moreCount = contradictions.length - MAX_LISTED;
+    for (const [index, each] of contradictions.slice(0, MAX_LISTED).entries())
+      yield index === MAX_LISTED - 1 && moreCount > 0
+        ? { ...each, message: each.message.replace(/\.$/, `; ${moreCount} more bounds or rules differ from examples.`) }
         : each;
   },
 });
 
 /** Returns each bound or rule that examples contradict, once. */
-export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) => boolean): readonly LintDiagnostic[] => {
+export const contradictionsOf = (subject: Subject, isIncluded: (bound: Bound) => boolean): readonly LintDiagnostic[] => {
   const all = failuresOf(subject).flatMap((failure) => {
     const { missing, unexpected: all } = differencesOf(failure);
     // An order that a bound should have refused may have no row in a table.
@@ -38,23 +38,26 @@ export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) =>
     const texts = unexpected.length > 0 ? unexpected : missing;
     return texts.flatMap((text) => {
       const bound = boundOf(subject, failure, text);
-      return bound && isLookedAt(bound) ? [{ text, isMissing: unexpected.length === 0, failure, bound }] : [];
+      return bound && isIncluded(bound) ? [{ text, isMissing: unexpected.length === 0, failure, bound }] : [];
     });
   });
-  return [...groupedBy(all, ({ bound }) => `${bound.at.file}${bound.at.pointer}`).values()].flatMap((group) => {
+  return [...groupBy(all, ({ bound }) => `${bound.at.file}${bound.at.pointer}`).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { bound } = first;
-    const [vain, refused] = [group.filter(({ isMissing }) => isMissing), group.filter(({ isMissing }) => !isMissing)];
-    const names = new Set(refused.map(({ failure }) => failure.name));
+    const [missingEffects, unexpectedEffects] = [
+      group.filter(({ isMissing }) => isMissing),
+      group.filter(({ isMissing }) => !isMissing),
+    ];
+    const names = new Set(unexpectedEffects.map(({ failure }) => failure.name));
     const verb = VERBS[bound.isAdvisory ?? 'refuse'];
-    const [one] = refused;
-    const [other] = vain;
+    const [one] = unexpectedEffects;
+    const [other] = missingEffects;
     if (one && names.size < SAME_CAUSE && !other)
       return [
         {
           at: examplePlace(subject, one.failure.name, one.failure.what),
-          message: `"${one.failure.name}" has ${one.text}, which it does not expect${names.size > 1 ? `; nor does ${names.size - 1} more example` : ''}: ${capitalised(bound.words)} ${verb} it.`,
+          message: `"${one.failure.name}" has ${one.text}, which it does not expect${names.size > 1 ? `; nor does ${names.size - 1} more example` : ''}: ${capitalise(bound.words)} ${verb} it.`,
           related: [{ at: bound.at, message: `${bound.words.replace(/,$/, '')} is here` }],
           solve: 'Correct the example; if it is right, correct the bound or rule',
         },
@@ -71,7 +74,7 @@ export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) =>
     return [
       {
         at: bound.at,
-        message: `${capitalised(bound.words)} ${parts.join('; it ')}.`,
+        message: `${capitalise(bound.words)} ${parts.join('; it ')}.`,
         ...(example && {
           related: [
             {
@@ -93,4 +96,4 @@ const isChange = ({ written }: Subject, { name }: ExampleFailure): boolean =>
 
 const VERBS = { refuse: 'refuses', refer: 'refers', warn: 'warns about' } as const;
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -19,14 +19,15 @@ export const wrongKind = defineLint({
   solve: 'Write a value of the same type as on the other side',
   *check(subject) {
     for (const written of conditionsOf(subject))
-      for (const test of testsOf(written.condition, written.block, written.at.pointer)) yield* inTest(subject, written, test);
-    yield* inKeys(subject);
-    yield* inOperands(subject);
-    yield* inMoney(subject);
+      for (const test of testsOf(written.condition, written.block, written.at.pointer))
+        yield* testDiagnostics(subject, written, test);
+    yield* keyDiagnostics(subject);
+    yield* operandDiagnostics(subject);
+    yield* moneyDiagnostics(subject);
   },
 });
 
-function* inTest(subject: Subject, { at: { file }, parent }: ConditionUse, test: NamedTest): Iterable<LintDiagnostic> {
+function* testDiagnostics(subject: Subject, { at: { file }, parent }: ConditionUse, test: NamedTest): Iterable<LintDiagnostic> {
   const { name, word, rightSide: right, block: within, pointer } = test;
   if (word === 'given' || (isRecord(right) && typeof right['path'] !== 'string')) return;
   const left = kindOfName(subject, name, within, parent);
@@ -42,7 +43,7 @@ function* inTest(subject: Subject, { at: { file }, parent }: ConditionUse, test:
     ? right.map((each: unknown, index) => [each, `/${index}`])
     : [[right, '']];
   for (const [literal, more] of literals) {
-    const solve = misfit(left, literal);
+    const solve = correctionOf(left, literal);
     if (solve !== undefined)
       yield {
         at: at(more),
@@ -69,7 +70,7 @@ const areOfOneKind = (left: Kind, right: Kind): boolean =>
   [left, right].every((kind) => kind === 'text' || kind === 'date');
 
 /** Returns the correction of a literal. It is undefined if the literal fits, and empty if there is no obvious correction. */
-const misfit = (left: Kind, literal: unknown): string | undefined => {
+const correctionOf = (left: Kind, literal: unknown): string | undefined => {
   const kind = kindOfLiteral(literal);
   if (left === 'date')
     return kind === 'date' && isDate(String(literal)) ? undefined : 'Write a day that exists, such as "2026-03-31"';
@@ -92,7 +93,7 @@ const misfit = (left: Kind, literal: unknown): string | undefined => {
 };
 
 /** Finds tables with numbers as keys that are looked up by a text, or the reverse. */
-function* inKeys(subject: Subject): Iterable<LintDiagnostic> {
+function* keyDiagnostics(subject: Subject): Iterable<LintDiagnostic> {
   const reported = new Set<string>();
   for (const { cell, table, name, by } of lookupsIn(subject))
     for (const column of inputColumns(table)) {
@@ -124,29 +125,29 @@ const NUMERIC: readonly Kind[] = ['number', 'money', 'figure'];
 const ARITHMETIC = ['add', 'subtract', 'multiply', 'divide', 'max', 'min', 'sum'] as const;
 
 /** Finds operands of another kind than their place needs. */
-function* inOperands(subject: Subject): Iterable<LintDiagnostic> {
-  for (const { operand, block, needed, at } of operandsOf(subject)) {
+function* operandDiagnostics(subject: Subject): Iterable<LintDiagnostic> {
+  for (const { operand, block, neededKinds, at } of operandsOf(subject)) {
     const kind =
       typeof operand === 'string' && readDecimal(operand) === undefined
         ? kindOfName(subject, operand, block, undefined)
         : undefined;
-    if (kind !== undefined && !needed.includes(kind))
+    if (kind !== undefined && !neededKinds.includes(kind))
       yield {
         at,
-        message: `"${String(operand)}" is ${WORDS[kind]}, but ${needed === NUMERIC ? 'a number' : needed.map((each) => WORDS[each]).join(' or ')} is needed.`,
-        solve: `Name a field or a step that is ${needed === NUMERIC ? 'a number' : needed.map((each) => WORDS[each]).join(' or ')}`,
+        message: `"${String(operand)}" is ${WORDS[kind]}, but ${neededKinds === NUMERIC ? 'a number' : neededKinds.map((each) => WORDS[each]).join(' or ')} is needed.`,
+        solve: `Name a field or a step that is ${neededKinds === NUMERIC ? 'a number' : neededKinds.map((each) => WORDS[each]).join(' or ')}`,
       };
   }
 }
 
-type Placed = {
+type OperandPlace = {
   readonly operand: unknown;
   readonly block: string;
-  readonly needed: readonly Kind[];
+  readonly neededKinds: readonly Kind[];
   readonly at: LintDiagnostic['at'];
 };
 
-function* operandsOf(subject: Subject): Iterable<Placed> {
+function* operandsOf(subject: Subject): Iterable<OperandPlace> {
   const { data, placeIn } = subject;
   for (const [word, file] of [
     ['facts', 'model.json'],
@@ -154,13 +155,13 @@ function* operandsOf(subject: Subject): Iterable<Placed> {
   ] as const)
     for (const [block, steps] of Object.entries(data[word]))
       for (const [index, step] of steps.entries())
-        yield* inStep(step, block, (more) => placeIn(file, `/${word}/${block}/${index}/${more}`));
+        yield* operandsOfStep(step, block, (more) => placeIn(file, `/${word}/${block}/${index}/${more}`));
   const { term, payment, insured, heads = [], endorsement } = data;
   const at = (pointer: string): LintDiagnostic['at'] => placeIn('model.json', pointer);
-  const of = (operand: unknown, block: string, needed: readonly Kind[], pointer: string): Placed => ({
+  const of = (operand: unknown, block: string, neededKinds: readonly Kind[], pointer: string): OperandPlace => ({
     operand,
     block,
-    needed,
+    neededKinds,
     at: at(pointer),
   });
   if (term) {
@@ -186,28 +187,28 @@ function* operandsOf(subject: Subject): Iterable<Placed> {
   yield of(endorsement?.base, insured.list, NUMERIC, '/endorsement/base');
 }
 
-function* inStep(step: Step, block: string, at: (more: string) => LintDiagnostic['at']): Iterable<Placed> {
+function* operandsOfStep(step: Step, block: string, at: (more: string) => LintDiagnostic['at']): Iterable<OperandPlace> {
   for (const word of ARITHMETIC) {
     const value = step[word];
     const operands: readonly unknown[] = Array.isArray(value) ? value : [value];
     for (const [index, operand] of operands.entries())
-      yield { operand, block, needed: NUMERIC, at: at(Array.isArray(value) ? `${word}/${index}` : word) };
+      yield { operand, block, neededKinds: NUMERIC, at: at(Array.isArray(value) ? `${word}/${index}` : word) };
   }
   if (step['age'] !== undefined) {
-    yield { operand: step['age'], block, needed: ['date'], at: at('age') };
-    yield { operand: step['on'], block, needed: ['date'], at: at('on') };
+    yield { operand: step['age'], block, neededKinds: ['date'], at: at('age') };
+    yield { operand: step['on'], block, neededKinds: ['date'], at: at('on') };
   }
-  if (step['year'] !== undefined) yield { operand: step['year'], block, needed: ['date'], at: at('year') };
+  if (step['year'] !== undefined) yield { operand: step['year'], block, neededKinds: ['date'], at: at('year') };
   const between = step['between'];
   if (Array.isArray(between))
-    for (const [index, operand] of between.entries()) yield { operand, block, needed: ['date'], at: at(`between/${index}`) };
+    for (const [index, operand] of between.entries()) yield { operand, block, neededKinds: ['date'], at: at(`between/${index}`) };
 }
 
 /** Keywords whose operands are amounts, if the step is one. */
 const AMOUNTS = ['add', 'subtract', 'max', 'min', 'then', 'else', 'otherwise'] as const;
 
 /** Finds numbers in place of amounts, which are texts. */
-function* inMoney({ data, placeIn, prepared }: Subject): Iterable<LintDiagnostic> {
+function* moneyDiagnostics({ data, placeIn, prepared }: Subject): Iterable<LintDiagnostic> {
   for (const [block, steps] of Object.entries(data.steps))
     for (const [index, step] of steps.entries()) {
       const cell = prepared.plan.cell(`${block}.${step.step}`);

@@ -20,17 +20,17 @@ export const wrongTerm = defineLint({
   },
 });
 
-type Other = BenefitTerm | 'amount';
+type TermOrAmount = BenefitTerm | 'amount';
 
 /**
  * The terms and amounts that each term must be below, or at most equal to, for the benefit to pay and its limits to have an
  * effect.
  */
-const LESS: Readonly<Partial<Record<BenefitTerm, readonly Other[]>>> = {
+const MUST_BE_BELOW: Readonly<Partial<Record<BenefitTerm, readonly TermOrAmount[]>>> = {
   deductible: ['limitPerEvent', 'limitPerYear', 'amount'],
   deductibleDays: ['daysPerEvent', 'daysPerYear'],
 };
-const AT_MOST: Readonly<Partial<Record<BenefitTerm, readonly Other[]>>> = {
+const AT_MOST: Readonly<Partial<Record<BenefitTerm, readonly TermOrAmount[]>>> = {
   limitPerEvent: ['limitPerYear'],
   daysPerEvent: ['daysPerYear'],
 };
@@ -43,22 +43,23 @@ function* ofTerm(subject: Subject, pointer: string, benefit: Benefit, term: Bene
   if (operandUnit !== undefined && operandUnit !== unit && !(unit === 'days' && operandUnit === 'integer'))
     return yield { at, message: `"${term}" of "${benefit.title}" is counted in "${operandUnit}".`, expected: UNITS[unit] };
   const figures = [...figuresOfOperand(subject, operandOfTerm).values()];
-  const wrong = figures.find((figure) => isWrong(figure, unit) || (term === 'deductibleShare' && figure.eq(1)));
-  if (wrong) return yield { at, message: `"${term}" of "${benefit.title}" is ${wrong.toFixed()}.`, expected: UNITS[unit] };
+  const wrongFigure = figures.find((figure) => isWrong(figure, unit) || (term === 'deductibleShare' && figure.eq(1)));
+  if (wrongFigure)
+    return yield { at, message: `"${term}" of "${benefit.title}" is ${wrongFigure.toFixed()}.`, expected: UNITS[unit] };
   const longest = subject.data.term?.maxDays;
   if (term === 'waitingDays' && longest !== undefined && figures.some((figure) => figure.gte(longest)))
     return yield { at, message: `The waiting period of "${benefit.title}" lasts as long as the longest cover, ${longest} days.` };
-  const priced = unit === 'rate' ? pricedStep(subject, operandOfTerm) : undefined;
-  if (priced !== undefined)
+  const premiumStep = unit === 'rate' ? pricedStep(subject, operandOfTerm) : undefined;
+  if (premiumStep !== undefined)
     return yield {
       at,
-      message: `"${term}" of "${benefit.title}" is ${priced}, by which the premium is multiplied: that is a rate, not a part of the loss.`,
+      message: `"${term}" of "${benefit.title}" is ${premiumStep}, by which the premium is multiplied: that is a rate, not a part of the loss.`,
       expected: UNITS.rate,
       solve: 'Name the step with the share; if the figure is the same, look it up in a separate step',
     };
   const beyond = term === 'limitPerEvent' ? limitBeyondAmount(subject, benefit) : undefined;
   if (beyond) return yield { at, ...beyond };
-  for (const other of [...(LESS[term] ?? []), ...(AT_MOST[term] ?? [])]) {
+  for (const other of [...(MUST_BE_BELOW[term] ?? []), ...(AT_MOST[term] ?? [])]) {
     const pair = pairBeyond(subject, benefit, term, other);
     if (pair) return yield { at, message: `"${term}" of "${benefit.title}" is ${pair[0]}, and "${other}" is ${pair[1]}.` };
   }
@@ -117,11 +118,11 @@ const pairBeyond = (
   subject: Subject,
   { terms = {}, amount, per }: Benefit,
   term: BenefitTerm,
-  other: Other,
+  other: TermOrAmount,
 ): readonly [string, string] | undefined => {
   const limit = other === 'amount' ? (per === 'day' ? undefined : amount) : terms[other];
   return pairOf(subject, terms[term], limit, (figure, bound) =>
-    LESS[term]?.includes(other) ? figure.gte(bound) : figure.gt(bound),
+    MUST_BE_BELOW[term]?.includes(other) ? figure.gte(bound) : figure.gt(bound),
   );
 };
 

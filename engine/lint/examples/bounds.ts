@@ -17,17 +17,22 @@ export type Bound = {
 
 /** Returns the bound that an example's result names: "people[0].name maxLength", or the name of a rule. */
 export const boundOf = (subject: Subject, { what }: Pick<ExampleFailure, 'what'>, text: string): Bound | undefined => {
-  if (what === 'refer' || what === 'warn') return ofRule(subject, text);
+  if (what === 'refer' || what === 'warn') return boundOfRule(subject, text);
   if (what !== 'issues') return undefined;
   const [path, code = ''] = text.includes(' ') ? text.split(' ') : ['', text];
-  return ofRule(subject, code) ?? ofInsured(subject, code) ?? ofTerm(subject, code) ?? ofField(subject, path ?? '', code);
+  return (
+    boundOfRule(subject, code) ??
+    boundOfInsured(subject, code) ??
+    boundOfTerm(subject, code) ??
+    boundOfField(subject, path ?? '', code)
+  );
 };
 
-const ofRule = (subject: Subject, name: string): Bound | undefined => {
+const boundOfRule = (subject: Subject, name: string): Bound | undefined => {
   const { data, placeIn } = subject;
   const index = data.rules.findIndex(({ rule }) => rule === name);
   const rule = data.rules[index];
-  if (!rule) return ofChange(subject, name);
+  if (!rule) return boundOfChange(subject, name);
   const { refuse, refer, when, for: list = 'application' } = rule;
   const isOfTables = testsOf(when, list).some(
     ({ name: left, rightSide: right, block: within }) =>
@@ -42,7 +47,7 @@ const ofRule = (subject: Subject, name: string): Bound | undefined => {
 };
 
 /** Finds a rule of one kind of endorsement. */
-const ofChange = ({ data, placeIn }: Subject, name: string): Bound | undefined => {
+const boundOfChange = ({ data, placeIn }: Subject, name: string): Bound | undefined => {
   for (const kind of ['add', 'remove', 'replace', 'correct'] as const) {
     const index = (data.endorsement?.[kind]?.rules ?? []).findIndex(({ rule }) => rule === name);
     if (index >= 0)
@@ -58,17 +63,17 @@ const ofChange = ({ data, placeIn }: Subject, name: string): Bound | undefined =
 const readsTable = (subject: Subject, operand: unknown, block: string): boolean =>
   subject.modelReads.stepsBelow(operand, block).some((key) => subject.prepared.plan.cell(key)?.step['lookup'] !== undefined);
 
-const ofInsured = (subject: Subject, code: string): Bound | undefined => {
+const boundOfInsured = (subject: Subject, code: string): Bound | undefined => {
   const { insured } = subject.data;
   const { age, min, max } = insured ?? {};
-  const of = (word: string, words: string, isOfTables = false): Bound => ({
+  const insuredBound = (word: string, words: string, isOfTables = false): Bound => ({
     at: subject.placeIn('model.json', `/insured/${word}`),
     words: `"insured.${word}", ${words},`,
     isOfTables,
   });
-  if (code === 'age' && age) return of('age', `${age.from} to ${age.to}`, readsTable(subject, age.of, 'application'));
-  if (code === 'headcount' && min !== undefined) return of('min', String(min));
-  return code === 'headcount-over' && max !== undefined ? of('max', String(max)) : undefined;
+  if (code === 'age' && age) return insuredBound('age', `${age.from} to ${age.to}`, readsTable(subject, age.of, 'application'));
+  if (code === 'headcount' && min !== undefined) return insuredBound('min', String(min));
+  return code === 'headcount-over' && max !== undefined ? insuredBound('max', String(max)) : undefined;
 };
 
 const WORD_OF_TERM: Readonly<Record<string, 'earliest' | 'latest' | 'maxDays'>> = {
@@ -77,7 +82,7 @@ const WORD_OF_TERM: Readonly<Record<string, 'earliest' | 'latest' | 'maxDays'>> 
   'too-long': 'maxDays',
 };
 
-const ofTerm = ({ placeIn, data: { term } }: Subject, code: string): Bound | undefined => {
+const boundOfTerm = ({ placeIn, data: { term } }: Subject, code: string): Bound | undefined => {
   const word = WORD_OF_TERM[code];
   return term && word && term[word] !== undefined
     ? { at: placeIn('model.json', `/term/${word}`), words: `"${word}" of the term, ${term[word]},`, isOfTables: false }
@@ -85,7 +90,7 @@ const ofTerm = ({ placeIn, data: { term } }: Subject, code: string): Bound | und
 };
 
 /** Keywords that are probably right if an example contradicts them: the value in the example has a wrong type, format or choice. */
-const OF_VALUES = new Set(['type', 'format', 'const']);
+const VALUE_KEYWORDS = new Set(['type', 'format', 'const']);
 
 /** Keywords without a number as their value, by the codes of their issues. */
 const WORD_OF_CODE: Readonly<Record<string, readonly ('checkDigit' | 'visibleWhen' | 'requiredWhen')[]>> = {
@@ -94,7 +99,7 @@ const WORD_OF_CODE: Readonly<Record<string, readonly ('checkDigit' | 'visibleWhe
   required: ['requiredWhen', 'visibleWhen'],
 };
 
-const ofField = (subject: Subject, path: string, code: string): Bound | undefined => {
+const boundOfField = (subject: Subject, path: string, code: string): Bound | undefined => {
   let [field, pointer] = [scopeField(subject.data, 'application'), ''];
   for (const token of path.split('.').flatMap((name) => name.replaceAll(/\[\d+\]/g, '.[]').split('.'))) {
     const child = token === '[]' ? field.items : field.properties?.[token];
@@ -111,7 +116,7 @@ const ofField = (subject: Subject, path: string, code: string): Bound | undefine
     };
   const words: Readonly<Record<string, unknown>> = field;
   const limit = words[code];
-  return !OF_VALUES.has(code) && (typeof limit === 'number' || typeof limit === 'string')
+  return !VALUE_KEYWORDS.has(code) && (typeof limit === 'number' || typeof limit === 'string')
     ? {
         at: subject.originOf(`${pointer}/${code}`),
         words: `"${code}" of "${path.split('.').at(-1)}", ${limit},`,

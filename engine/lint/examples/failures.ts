@@ -13,9 +13,10 @@ export const failuresOf = (subject: Subject): readonly ExampleFailure[] => {
   if (cached) return cached;
   const { model, compiled } = subject;
   // Further differences of one example often have the same cause.
-  const first = new Map<string, ExampleFailure>();
-  for (const failure of runExamples(model, compiled.examples)) if (!first.has(failure.name)) first.set(failure.name, failure);
-  const failures = [...first.values()];
+  const firstFailures = new Map<string, ExampleFailure>();
+  for (const failure of runExamples(model, compiled.examples))
+    if (!firstFailures.has(failure.name)) firstFailures.set(failure.name, failure);
+  const failures = [...firstFailures.values()];
   failuresBySubject.set(subject, failures);
   return failures;
 };
@@ -30,13 +31,13 @@ export const examplePlace = ({ written, placeIn }: Subject, name: string, word =
 /** Returns the place of the value at a path, in an example or in the example that it starts from, or undefined if there is none. */
 export const writtenValue = ({ written, placeIn }: Subject, name: string, path: string): Origin | undefined => {
   const { examples } = written;
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   const target = tokensOf(pointerOfPath(path));
-  const visit = (of: string): Origin | undefined => {
-    const index = examples.findIndex((example) => example.name === of);
+  const visit = (exampleName: string): Origin | undefined => {
+    const index = examples.findIndex((example) => example.name === exampleName);
     const example: Example | undefined = examples[index];
-    if (!example || seen.has(index)) return undefined;
-    seen.add(index);
+    if (!example || visited.has(index)) return undefined;
+    visited.add(index);
     for (const [key, value] of Object.entries(example.set ?? {})) {
       const tokens = tokensOf(pointerOfPath(key));
       if (!tokens.every((token, at) => token === target[at])) continue;
@@ -68,11 +69,11 @@ export const differencesOf = ({
   expected,
   found,
 }: ExampleFailure): { readonly unexpected: readonly string[]; readonly missing: readonly string[] } => {
-  const [own, wanted] = [found, expected].map((texts) =>
+  const [foundTexts, expectedTexts] = [found, expected].map((texts) =>
     texts === 'none' ? [] : texts.replace(/ and \d+ more$/, '').split('; '),
   );
   return {
-    unexpected: (own ?? []).filter((text) => !wanted?.includes(text)),
-    missing: (wanted ?? []).filter((text) => !own?.includes(text)),
+    unexpected: (foundTexts ?? []).filter((text) => !expectedTexts?.includes(text)),
+    missing: (expectedTexts ?? []).filter((text) => !foundTexts?.includes(text)),
   };
 };

@@ -19,73 +19,77 @@ export type Mutant = {
  * fields is left out of a `uniqueBy`. Rules have a lint of their own.
  */
 export function* mutantsOf(subject: Subject): Iterable<Mutant> {
-  yield* ofFields(subject);
-  yield* ofParts(subject);
-  yield* ofSteps(subject);
-  yield* ofLimits(subject);
+  yield* fieldMutants(subject);
+  yield* conditionMutants(subject);
+  yield* stepMutants(subject);
+  yield* limitMutants(subject);
 }
 
-const negated = (condition: Condition): Condition => ({ not: condition });
+const negate = (condition: Condition): Condition => ({ not: condition });
 
-function* ofFields({ data, originOf }: Subject): Iterable<Mutant> {
+function* fieldMutants({ data, originOf }: Subject): Iterable<Mutant> {
   for (const { field, pointer } of everyField(data.schema)) {
     const tokens = tokensOf(pointer);
     const name = tokens.findLast((token) => token !== 'items');
-    const changed = (change: Partial<Field>): ModelData => ({ ...data, schema: fieldChanged(data.schema, tokens, change) });
+    const withChange = (change: Partial<Field>): ModelData => ({ ...data, schema: changeField(data.schema, tokens, change) });
     for (const word of ['visibleWhen', 'requiredWhen'] as const) {
       const condition = field[word];
       const at = originOf(`${pointer}/${word}`);
       if (condition !== undefined && !isShared(at.file))
-        yield { at, words: `${word} of "${name}" negated`, data: changed({ [word]: negated(condition) }) };
+        yield { at, words: `${word} of "${name}" negated`, data: withChange({ [word]: negate(condition) }) };
     }
     const at = originOf(`${pointer}/uniqueBy`);
     const rules = isShared(at.file) ? [] : uniqueRules(field);
     for (const [index, rule] of rules.entries())
-      for (const left of rule.fields.length > 1 ? rule.fields : []) {
+      for (const omittedField of rule.fields.length > 1 ? rule.fields : []) {
         // If this field decides the format of a number, leaving it out changes nothing: no number is valid for two types.
-        if (rule.fields.some((each) => JSON.stringify(field.items?.properties?.[each]?.formatBy ?? '').includes(`this.${left}`)))
+        if (
+          rule.fields.some((each) =>
+            JSON.stringify(field.items?.properties?.[each]?.formatBy ?? '').includes(`this.${omittedField}`),
+          )
+        )
           continue;
-        const fields = rule.fields.filter((each) => each !== left);
+        const fields = rule.fields.filter((each) => each !== omittedField);
         const uniqueBy: readonly UniqueRule[] = rules.with(index, { ...rule, fields });
-        yield { at, words: `"${left}" left out of uniqueBy of "${name}"`, data: changed({ uniqueBy }) };
+        yield { at, words: `"${omittedField}" left out of uniqueBy of "${name}"`, data: withChange({ uniqueBy }) };
       }
   }
 }
 
 /** Returns the schema with some keywords of one field changed. */
-const fieldChanged = (field: Field, [word, ...rest]: readonly string[], change: Partial<Field>): Field => {
+const changeField = (field: Field, [word, ...rest]: readonly string[], change: Partial<Field>): Field => {
   if (word === undefined) return { ...field, ...change };
-  if (word === 'items') return field.items ? { ...field, items: fieldChanged(field.items, rest, change) } : field;
+  if (word === 'items') return field.items ? { ...field, items: changeField(field.items, rest, change) } : field;
   const [name = '', ...inner] = rest;
   const child = field.properties?.[name];
-  return child ? { ...field, properties: { ...field.properties, [name]: fieldChanged(child, inner, change) } } : field;
+  return child ? { ...field, properties: { ...field.properties, [name]: changeField(child, inner, change) } } : field;
 };
 
-function* ofParts({ data, placeIn }: Subject): Iterable<Mutant> {
+function* conditionMutants({ data, placeIn }: Subject): Iterable<Mutant> {
   const { documents, benefits, instalments } = data;
   for (const [index, document] of documents.entries())
     if (document.when)
       yield {
         at: placeIn('model.json', `/documents/${index}/when`),
         words: `"when" of document "${document.title}" negated`,
-        data: { ...data, documents: documents.with(index, { ...document, when: negated(document.when) }) },
+        data: { ...data, documents: documents.with(index, { ...document, when: negate(document.when) }) },
       };
   for (const [index, benefit] of benefits.entries())
     if (benefit.when)
       yield {
         at: placeIn('pricing.json', `/benefits/${index}/when`),
         words: `"when" of benefit "${benefit.title}" negated`,
-        data: { ...data, benefits: benefits.with(index, { ...benefit, when: negated(benefit.when) }) },
+        data: { ...data, benefits: benefits.with(index, { ...benefit, when: negate(benefit.when) }) },
       };
   if (instalments)
     yield {
       at: placeIn('pricing.json', '/instalments/when'),
       words: '"when" of "instalments" negated',
-      data: { ...data, instalments: { ...instalments, when: negated(instalments.when) } },
+      data: { ...data, instalments: { ...instalments, when: negate(instalments.when) } },
     };
 }
 
-function* ofSteps({ data, placeIn }: Subject): Iterable<Mutant> {
+function* stepMutants({ data, placeIn }: Subject): Iterable<Mutant> {
   const read = stepsOfResults(data);
   for (const [file, part] of [['model.json', 'facts'] as const, ['pricing.json', 'steps'] as const])
     for (const [block, steps] of Object.entries(data[part]))
@@ -106,11 +110,11 @@ function* ofSteps({ data, placeIn }: Subject): Iterable<Mutant> {
 const MAX_INSURED = 200;
 
 /** Moves the limits of counts, days of start and ages, each by one up and down. */
-function* ofLimits(subject: Subject): Iterable<Mutant> {
+function* limitMutants(subject: Subject): Iterable<Mutant> {
   for (const by of [1, -1]) {
-    yield* ofCounts(subject, by);
-    yield* ofStarts(subject, by);
-    yield* ofAges(subject, by);
+    yield* countMutants(subject, by);
+    yield* startMutants(subject, by);
+    yield* ageMutants(subject, by);
   }
 }
 
@@ -121,20 +125,20 @@ const limitMutant = ({ data, placeIn }: Subject, place: string, limit: number | 
 });
 
 /** Moves the smallest and the largest number of insured items, unless the length of the list is the stricter limit. */
-function* ofCounts(subject: Subject, by: number): Iterable<Mutant> {
+function* countMutants(subject: Subject, by: number): Iterable<Mutant> {
   const { insured } = subject.data;
   if (!insured) return;
   const { minItems = 0, maxItems = Infinity } = arrayField(subject.data, insured.list);
-  const most = Math.min(MAX_INSURED, maxItems);
+  const maximum = Math.min(MAX_INSURED, maxItems);
   for (const word of ['min', 'max'] as const) {
     const limit = insured[word];
-    if (limit === undefined || limit >= most || limit + by <= 0) continue;
+    if (limit === undefined || limit >= maximum || limit + by <= 0) continue;
     if (word === 'min' && Math.min(limit, limit + by) < minItems) continue;
     yield limitMutant(subject, `insured/${word}`, limit + by, { insured: { ...insured, [word]: limit + by } });
   }
 }
 
-function* ofStarts(subject: Subject, by: number): Iterable<Mutant> {
+function* startMutants(subject: Subject, by: number): Iterable<Mutant> {
   const { term } = subject.data;
   for (const word of ['earliest', 'latest'] as const) {
     const limit = term?.[word];
@@ -143,7 +147,7 @@ function* ofStarts(subject: Subject, by: number): Iterable<Mutant> {
   }
 }
 
-function* ofAges(subject: Subject, by: number): Iterable<Mutant> {
+function* ageMutants(subject: Subject, by: number): Iterable<Mutant> {
   const { insured } = subject.data;
   if (!insured?.age) return;
   for (const word of ['from', 'to'] as const) {

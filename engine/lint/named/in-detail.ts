@@ -20,11 +20,11 @@ function* visit(spot: Spot, shape: unknown, value: unknown): Iterable<LintDiagno
   const { names, items, properties } = shape;
   if (typeof names === 'string' && typeof value === 'string') yield* check(spot, names, value);
   else if (typeof names === 'string' && isRecord(value))
-    for (const key of Object.keys(value)) yield* check(below(spot, key), names, key);
+    for (const key of Object.keys(value)) yield* check(spotBelow(spot, key), names, key);
   else if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* visit(below(spot, String(index)), items, item);
+    for (const [index, item] of value.entries()) yield* visit(spotBelow(spot, String(index)), items, item);
   else if (isRecord(value) && isRecord(properties)) {
-    for (const [word, inner] of Object.entries(value)) yield* visit(below(spot, word), properties[word], inner);
+    for (const [word, inner] of Object.entries(value)) yield* visit(spotBelow(spot, word), properties[word], inner);
     const { gives, of } = value;
     const table = typeof gives === 'string' ? spot.subject.data.tables[splitColumn(gives)[0]] : undefined;
     // `of` next to `gives` is a key of that table.
@@ -33,7 +33,7 @@ function* visit(spot: Spot, shape: unknown, value: unknown): Iterable<LintDiagno
   }
 }
 
-const below = (spot: Spot, token: string): Spot => ({ ...spot, pointer: `${spot.pointer}/${escapeToken(token)}` });
+const spotBelow = (spot: Spot, token: string): Spot => ({ ...spot, pointer: `${spot.pointer}/${escapeToken(token)}` });
 
 const check = ({ subject, block, pointer }: Spot, kind: string, name: string): Iterable<LintDiagnostic> => {
   const { data, prepared, placeIn } = subject;
@@ -48,15 +48,15 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): I
       ),
     benefit: () => data.benefits.map(({ title }) => title),
     'table-column': () => data.tables[String(block['table'])]?.columns.map(columnName) ?? [],
-    'table-head': () => headsOf(subject, block),
+    'table-head': () => columnTitles(subject, block),
     'row-field': () => rowFields(data, String(block['list'])),
   };
   return unknownNameDiagnostic(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], placeIn('detail.json', pointer));
 };
 
 /** Returns the names of a price table's columns: those of the table, or the keys of the column `across`. */
-const headsOf = ({ data }: Subject, { table, across }: Spot['block']): readonly string[] => {
+const columnTitles = ({ data }: Subject, { table, across }: Spot['block']): readonly string[] => {
   const { columns = [], rows = [] } = data.tables[String(table)] ?? {};
-  const at = columns.findIndex((column) => columnName(column) === across);
-  return at < 0 ? columns.map(columnName) : [...new Set(rows.map((row) => cellName(row[at])))];
+  const columnIndex = columns.findIndex((column) => columnName(column) === across);
+  return columnIndex < 0 ? columns.map(columnName) : [...new Set(rows.map((row) => cellName(row[columnIndex])))];
 };

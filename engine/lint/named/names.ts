@@ -32,26 +32,27 @@ export const rowFields = (data: ModelData, path: string): readonly string[] => {
 
 /** Finds unknown names in keywords of the schema. */
 export function* namesInSchema(subject: Subject): Iterable<LintDiagnostic> {
-  for (const placed of everyField(subject.data.schema)) {
-    const at = (word: string): Origin => subject.originOf(`${placed.pointer}/${word}`);
-    for (const { kind, names, options } of namesOf(subject, placed))
+  for (const placedField of everyField(subject.data.schema)) {
+    const at = (word: string): Origin => subject.originOf(`${placedField.pointer}/${word}`);
+    for (const { kind, names, options } of namesOf(subject, placedField))
       for (const [name, word] of names) yield* unknownNameDiagnostic(kind, name, options, at(word));
-    yield* labelsAmiss(placed.field, at);
+    yield* labelDiagnostics(placedField.field, at);
   }
 }
 
 /** Finds choices without labels and labels without a choice. If there is one of each, the choice was probably renamed. */
-function* labelsAmiss({ enum: choices, labels }: Field, at: (word: string) => Origin): Iterable<LintDiagnostic> {
+function* labelDiagnostics({ enum: choices, labels }: Field, at: (word: string) => Origin): Iterable<LintDiagnostic> {
   if (!choices || !labels) return;
   const options = choices.map(String);
-  const bare = options.filter((choice) => !Object.hasOwn(labels, choice));
-  const spare = Object.keys(labels).filter((label) => !options.includes(label));
-  const isRenamed = bare.length === 1 && spare.length === 1;
-  if (!isRenamed) for (const choice of bare) yield { at: at('labels'), message: `The choice "${choice}" has no label.` };
-  for (const label of spare)
+  const choicesWithoutLabel = options.filter((choice) => !Object.hasOwn(labels, choice));
+  const labelsWithoutChoice = Object.keys(labels).filter((label) => !options.includes(label));
+  const isRenamed = choicesWithoutLabel.length === 1 && labelsWithoutChoice.length === 1;
+  if (!isRenamed)
+    for (const choice of choicesWithoutLabel) yield { at: at('labels'), message: `The choice "${choice}" has no label.` };
+  for (const label of labelsWithoutChoice)
     yield {
       at: { ...at(`labels/${escapeToken(label)}`), isName: true },
-      message: `There is no choice "${label}" here${isRenamed ? `, and the choice "${bare[0]}" has no label` : ''}.`,
+      message: `There is no choice "${label}" here${isRenamed ? `, and the choice "${choicesWithoutLabel[0]}" has no label` : ''}.`,
       options,
       nearest: nearestOf(label, options),
     };
@@ -65,42 +66,44 @@ type NamesInKeyword = {
 };
 
 const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly NamesInKeyword[] => {
-  const own = Object.keys(field.properties ?? {});
+  const ownNames = Object.keys(field.properties ?? {});
   const keysUnder = (value: unknown, word: string) =>
     Object.keys(isRecord(value) ? value : {}).map((name) => [name, `${word}/${escapeToken(name)}`] as const);
-  const numbered = (names: readonly string[] = [], word: string) =>
+  const indexedNames = (names: readonly string[] = [], word: string) =>
     names.map((name, index) => [name, `${word}/${index}`] as const);
-  const single = (name: string | undefined, word: string) => (name === undefined ? [] : [[name, word] as const]);
-  const wordings = own.length > 0 && isRecord(field.errorMessage) ? field.errorMessage['required'] : undefined;
-  const ofItems = [
-    ...uniqueRules(field).flatMap(({ fields }, index) => numbered(fields, placeOf(field.uniqueBy, 'uniqueBy', index, '/fields'))),
+  const namePair = (name: string | undefined, word: string) => (name === undefined ? [] : [[name, word] as const]);
+  const wordings = ownNames.length > 0 && isRecord(field.errorMessage) ? field.errorMessage['required'] : undefined;
+  const namesOfItems = [
+    ...uniqueRules(field).flatMap(({ fields }, index) =>
+      indexedNames(fields, placeOf(field.uniqueBy, 'uniqueBy', index, '/fields')),
+    ),
     ...sumRules(field).flatMap(({ field: name, groupBy }, index) => [
-      ...single(name, placeOf(field.sumTo, 'sumTo', index, '/field')),
-      ...numbered(groupBy, placeOf(field.sumTo, 'sumTo', index, '/groupBy')),
+      ...namePair(name, placeOf(field.sumTo, 'sumTo', index, '/field')),
+      ...indexedNames(groupBy, placeOf(field.sumTo, 'sumTo', index, '/groupBy')),
     ]),
-    ...single(field.ascending, 'ascending'),
+    ...namePair(field.ascending, 'ascending'),
   ];
-  const filled = Object.entries(field.fills ?? {}).map(([reading, name]) => [name, `fills/${reading}`] as const);
-  const chosenFrom = data.tables[field.items?.oneOfTable ?? ''];
-  const choices = field.items?.enum?.map(String) ?? (chosenFrom ? keysOf(chosenFrom) : []);
-  const dependent = (['needs', 'excludes'] as const).flatMap((word) =>
+  const filledNames = Object.entries(field.fills ?? {}).map(([reading, name]) => [name, `fills/${reading}`] as const);
+  const choiceTable = data.tables[field.items?.oneOfTable ?? ''];
+  const choices = field.items?.enum?.map(String) ?? (choiceTable ? keysOf(choiceTable) : []);
+  const optionNames = (['needs', 'excludes'] as const).flatMap((word) =>
     Object.entries(field[word] ?? {}).flatMap(([option, others]) => [
       [option, `${word}/${escapeToken(option)}`] as const,
-      ...numbered(others, `${word}/${escapeToken(option)}`),
+      ...indexedNames(others, `${word}/${escapeToken(option)}`),
     ]),
   );
   const table = data.tables[field.oneOfTable ?? ''];
   const namesOfKeywords: readonly NamesInKeyword[] = [
-    { kind: 'field', names: numbered(field.required, 'required'), options: own },
-    { kind: 'field', names: filled, options: Object.keys(parent?.properties ?? {}) },
-    { kind: 'field', names: ofItems, options: Object.keys(field.items?.properties ?? {}) },
-    { kind: 'field', names: keysUnder(field.sameAs?.fields, 'sameAs/fields'), options: own },
-    { kind: 'option', names: dependent, options: choices },
-    { kind: 'field', names: keysUnder(wordings, 'errorMessage/required'), options: own },
+    { kind: 'field', names: indexedNames(field.required, 'required'), options: ownNames },
+    { kind: 'field', names: filledNames, options: Object.keys(parent?.properties ?? {}) },
+    { kind: 'field', names: namesOfItems, options: Object.keys(field.items?.properties ?? {}) },
+    { kind: 'field', names: keysUnder(field.sameAs?.fields, 'sameAs/fields'), options: ownNames },
+    { kind: 'option', names: optionNames, options: choices },
+    { kind: 'field', names: keysUnder(wordings, 'errorMessage/required'), options: ownNames },
   ];
   const columns: NamesInKeyword = {
     kind: 'column',
-    names: [...single(field.label, 'label'), ...single(field.family, 'family')],
+    names: [...namePair(field.label, 'label'), ...namePair(field.family, 'family')],
     options: table?.columns.filter(isGiven).map(({ gives }) => gives) ?? [],
   };
   return [...namesOfKeywords, ...(table ? [columns] : [])];

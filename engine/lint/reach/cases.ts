@@ -12,9 +12,9 @@ import { type DateReads, startsFor } from './date-parts.ts';
 import { guardOf } from './guards.ts';
 import type { Lookup } from './lookups.ts';
 import { type CellIndex, cellIndex } from './cell-index.ts';
-import { keysFound } from './keys-found.ts';
+import { keysOfPrefix } from './keys-found.ts';
 import { type Division, partition, type Partition } from './partition.ts';
-import { distinct, isEnumerable, type Point, pointsOf, pointsReading, sizeOf, SOME_DAY } from './points.ts';
+import { mergeLeaves, isEnumerable, type Point, pointsOf, pointsReading, sizeOf, SOME_DAY } from './points.ts';
 import { valueText } from './condition-results.ts';
 
 /** A case of a division: the values looked up in its columns, and applications that have these values. */
@@ -57,44 +57,44 @@ type Group = {
 };
 
 /** The number of points of a case that are kept for conditions over several divisions. */
-const KEPT = 40;
-const MAX_TRIED = 2_000;
+const MAX_POINTS_OF_CASE = 40;
+const MAX_TRIALS = 2_000;
 
 const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   const { cell, table, by } = lookUp;
   const leavesOf = (column: string): readonly Leaf[] =>
-    subject.modelReads.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
-  const single = inputColumns(table).map((column): Group => {
-    const keys = keysFound(subject, by[column], cell.block);
+    subject.modelReads.leavesOfOperand(by[column], cell.block).map((leaf) => leafForKeys(subject, table, column, leaf));
+  const columnGroups = inputColumns(table).map((column): Group => {
+    const keys = keysOfPrefix(subject, by[column], cell.block);
     return { columns: [column], leaves: keys ? [] : leavesOf(column), filters: [], ...(keys && { keys }) };
   });
-  const unknown = single.flatMap(({ leaves }) => leaves).find((leaf) => !isEnumerable(subject, leaf));
-  if (unknown) return unknownValues(unknown.key);
-  const read = readBy(lookUp, single);
+  const unknownLeaf = columnGroups.flatMap(({ leaves }) => leaves).find((leaf) => !isEnumerable(subject, leaf));
+  if (unknownLeaf) return unknownValues(unknownLeaf.key);
+  const read = readBy(lookUp, columnGroups);
   const { days, isEndless } = startsFor(subject, read, SOME_DAY);
   if (isEndless) return ENDLESS;
   const filters = filtersOf(
     subject,
     lookUp,
-    single.flatMap(({ leaves }) => leaves),
+    columnGroups.flatMap(({ leaves }) => leaves),
   );
-  const { groups, late } = grouped(
+  const { groups, late: lateFilters } = groupColumns(
     subject,
-    single.map((group) => ({ ...group, leaves: shownBy(subject, group.leaves) })),
+    columnGroups.map((group) => ({ ...group, leaves: withVisibilityFields(subject, group.leaves) })),
     filters,
   );
   const divisions: (Division & { readonly cases: readonly Case[] })[] = [];
   for (const group of groups) {
-    const division = divisionOf(subject, lookUp, group, { read, kept: KEPT * (days.length + 1) });
+    const division = divisionOf(subject, lookUp, group, { read, maxPoints: MAX_POINTS_OF_CASE * (days.length + 1) });
     if (!division) return tooMany(group);
     divisions.push(division);
   }
   const casesAt = (numbers: readonly number[]): readonly Case[] =>
     numbers.flatMap((number, at) => divisions[at]?.cases[number] ?? []);
-  const answers = answersFor(subject, late, groups);
-  const isAsked = (numbers: readonly number[]): boolean =>
-    late.length === 0 || passesSome(subject, casesAt(numbers), late, answers);
-  const result = partition(table.rows.length, divisions, isAsked);
+  const answers = answersFor(subject, lateFilters, groups);
+  const isAccepted = (numbers: readonly number[]): boolean =>
+    lateFilters.length === 0 || passesSome(subject, casesAt(numbers), lateFilters, answers);
+  const result = partition(table.rows.length, divisions, isAccepted);
   if (!result.isComplete) return tooMany({ columns: inputColumns(table) });
   const fieldOf = (division: number): string | undefined => {
     const { leaves = [], columns = [] } = groups[division] ?? {};
@@ -106,8 +106,10 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
 /** Returns whether the values of a column reach the cell of a row, or undefined if these values are unknown. */
 export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): ((row: number) => boolean) | undefined => {
   const { cell, table, by } = lookUp;
-  const keys = keysFound(subject, by[column], cell.block);
-  const leaves = subject.modelReads.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
+  const keys = keysOfPrefix(subject, by[column], cell.block);
+  const leaves = subject.modelReads
+    .leavesOfOperand(by[column], cell.block)
+    .map((leaf) => leafForKeys(subject, table, column, leaf));
   if (!keys && !leaves.every((leaf) => isEnumerable(subject, leaf))) return undefined;
   const division = divisionOf(
     subject,
@@ -118,7 +120,7 @@ export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): 
       filters: [],
       ...(keys && { keys }),
     },
-    { read: readBy(lookUp, [{ leaves }]), kept: 1 },
+    { read: readBy(lookUp, [{ leaves }]), maxPoints: 1 },
   );
   return division && ((row) => division.casesOf(row).length > 0);
 };
@@ -146,17 +148,17 @@ const tooMany = ({ columns }: Pick<Group, 'columns'>): Unfinished => ({
 });
 
 /** Adds the fields that decide whether these are shown, as a hidden field has no value to look up. */
-const shownBy = (subject: Subject, leaves: readonly Leaf[]): readonly Leaf[] => {
+const withVisibilityFields = (subject: Subject, leaves: readonly Leaf[]): readonly Leaf[] => {
   const { data, modelReads } = subject;
-  const deciding = leaves
+  const visibilityLeaves = leaves
     .flatMap(({ key }) => visibilityOf(data, modelReads, key))
     .filter(({ key }) => !leaves.some((leaf) => leaf.key === key));
-  const all = distinct([...leaves, ...deciding]);
-  return deciding.every((leaf) => isEnumerable(subject, leaf)) && sizeOf(subject, all) <= MAX_POINTS ? all : leaves;
+  const all = mergeLeaves([...leaves, ...visibilityLeaves]);
+  return visibilityLeaves.every((leaf) => isEnumerable(subject, leaf)) && sizeOf(subject, all) <= MAX_POINTS ? all : leaves;
 };
 
 /** Tries each value of a number that is compared with keys. For ranges, the values at their ends are enough. */
-const asKey = ({ data }: Subject, table: Table, column: string, leaf: Leaf): Leaf => {
+const leafForKeys = ({ data }: Subject, table: Table, column: string, leaf: Leaf): Leaf => {
   if (!table.columns.some((each) => isKey(each) && each.key === column) || leaf.key.startsWith('#')) return leaf;
   const { type, enum: choices } = fieldOfKey(data, leaf.key);
   return type === 'integer' && !choices ? { ...leaf, exact: false } : leaf;
@@ -180,9 +182,9 @@ const filtersOf = (subject: Subject, { cell }: Lookup, leaves: readonly Leaf[]):
 const MAX_POINTS = 20_000;
 
 /** Joins columns that share fields or a condition. Conditions that would join too many cases are returned as `late`. */
-const grouped = (
+const groupColumns = (
   subject: Subject,
-  single: readonly Group[],
+  columnGroups: readonly Group[],
   filters: readonly Filter[],
 ): { readonly groups: readonly Group[]; readonly late: readonly Filter[] } => {
   const merge = (
@@ -191,17 +193,17 @@ const grouped = (
     more: readonly Leaf[],
     own: readonly Filter[],
   ): readonly Group[] => {
-    const touched = groups.filter(({ leaves }) => leaves.some(({ key }) => keys.includes(key)));
-    const rest = groups.filter((group) => !touched.includes(group));
+    const affectedGroups = groups.filter(({ leaves }) => leaves.some(({ key }) => keys.includes(key)));
+    const otherGroups = groups.filter((group) => !affectedGroups.includes(group));
     const merged: Group = {
-      columns: touched.flatMap(({ columns }) => columns),
-      leaves: distinct([...touched.flatMap(({ leaves }) => leaves), ...more]),
-      filters: [...touched.flatMap((group) => group.filters), ...own],
+      columns: affectedGroups.flatMap(({ columns }) => columns),
+      leaves: mergeLeaves([...affectedGroups.flatMap(({ leaves }) => leaves), ...more]),
+      filters: [...affectedGroups.flatMap((group) => group.filters), ...own],
     };
-    return touched.length === 0 ? groups : [...rest, merged];
+    return affectedGroups.length === 0 ? groups : [...otherGroups, merged];
   };
-  let groups: readonly Group[] = single;
-  for (const { leaves } of single)
+  let groups: readonly Group[] = columnGroups;
+  for (const { leaves } of columnGroups)
     groups = merge(
       groups,
       leaves.map(({ key }) => key),
@@ -210,9 +212,9 @@ const grouped = (
     );
   const late: Filter[] = [];
   for (const filter of filters) {
-    const joined = merge(groups, filter.keys, filter.leaves, [filter]);
-    const group = joined.at(-1);
-    if (joined !== groups && group && sizeOf(subject, group.leaves) <= MAX_POINTS) groups = joined;
+    const mergedGroups = merge(groups, filter.keys, filter.leaves, [filter]);
+    const group = mergedGroups.at(-1);
+    if (mergedGroups !== groups && group && sizeOf(subject, group.leaves) <= MAX_POINTS) groups = mergedGroups;
     else late.push(filter);
   }
   return { groups, late };
@@ -223,10 +225,10 @@ const divisionOf = (
   subject: Subject,
   { cell, table, by }: Lookup,
   { columns, leaves, filters, keys }: Group,
-  { read, kept }: { readonly read: DateReads; readonly kept: number },
+  { read, maxPoints }: { readonly read: DateReads; readonly maxPoints: number },
 ): (Division & { readonly cases: readonly Case[] }) | undefined => {
-  const [only = ''] = columns;
-  if (keys) return divisionOfKeys(cellIndex(table, only), only, keys);
+  const [firstColumn = ''] = columns;
+  if (keys) return divisionOfKeys(cellIndex(table, firstColumn), firstColumn, keys);
   const points = pointsReading(subject, leaves, read, { list: cell.list });
   if (!points) return undefined;
   const operands = columns.map((column) => ({ column, get: cell.scope.operand(by[column]) }));
@@ -236,8 +238,8 @@ const divisionOf = (
     readonly points: Point[];
     readonly cells: readonly (readonly number[])[];
   }[] = [];
-  const bySignature = new Map<string, number>();
-  const byValues = new Map<string, number>();
+  const caseBySignature = new Map<string, number>();
+  const caseByValues = new Map<string, number>();
   for (const point of points) {
     if (!filters.every(({ passes }) => passes(point.run))) continue;
     const item = cell.list === undefined ? undefined : point.run.items[cell.list]?.at(-1);
@@ -250,20 +252,20 @@ const divisionOf = (
     const text = [...values.values()]
       .map((value) => (isAge(value) ? `${monthsOfAge(value)} ${value.days}` : valueText(value)))
       .join('\u0000');
-    const before = byValues.get(text);
+    const before = caseByValues.get(text);
     if (before !== undefined) {
       const earlierCase = cases[before];
-      if (earlierCase && earlierCase.points.length < kept) earlierCase.points.push(point);
+      if (earlierCase && earlierCase.points.length < maxPoints) earlierCase.points.push(point);
       continue;
     }
     const cells = indexes.map((index, at) => index.matching(values.get(columns[at] ?? '') ?? ''));
     const signature = cells.map((each) => each.join(',')).join(';');
-    const known = bySignature.get(signature) ?? cases.length;
-    bySignature.set(signature, known);
-    byValues.set(text, known);
+    const known = caseBySignature.get(signature) ?? cases.length;
+    caseBySignature.set(signature, known);
+    caseByValues.set(text, known);
     const own = cases[known];
     if (!own) cases.push({ values, points: [point], cells });
-    else if (own.points.length < kept) own.points.push(point);
+    else if (own.points.length < maxPoints) own.points.push(point);
   }
   return { size: cases.length, cases, casesOf: casesOfRows(cases, indexes) };
 };
@@ -281,7 +283,7 @@ const casesOfRows = (
   cases: readonly { readonly cells: readonly (readonly number[])[] }[],
   indexes: readonly CellIndex[],
 ): ((row: number) => readonly number[]) => {
-  const byCell = indexes.map((_, at) => {
+  const casesByCell = indexes.map((_, at) => {
     const found = new Map<number, number[]>();
     for (const [number, { cells }] of cases.entries())
       for (const each of cells[at] ?? []) {
@@ -293,7 +295,7 @@ const casesOfRows = (
   });
   const known = new Map<string, readonly number[]>();
   return (row) => {
-    const [first, ...others] = byCell.map((found, at) => found.get(indexes[at]?.ofRow(row) ?? -1) ?? []);
+    const [first, ...others] = casesByCell.map((found, at) => found.get(indexes[at]?.ofRow(row) ?? -1) ?? []);
     if (others.length === 0) return first ?? [];
     const key = indexes.map((index) => index.ofRow(row)).join(',');
     const before = known.get(key);
@@ -305,15 +307,15 @@ const casesOfRows = (
   };
 };
 
-type Given = ReadonlyMap<string, unknown>;
+type Answers = ReadonlyMap<string, unknown>;
 
 /** Returns values of the fields that only conditions read; a single empty map if there are none, or too many. */
-const answersFor = (subject: Subject, filters: readonly Filter[], groups: readonly Group[]): readonly Given[] => {
+const answersFor = (subject: Subject, filters: readonly Filter[], groups: readonly Group[]): readonly Answers[] => {
   const keysOfGroups = new Set(groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)));
-  const others = distinct(filters.flatMap(({ leaves }) => leaves)).filter(
+  const others = mergeLeaves(filters.flatMap(({ leaves }) => leaves)).filter(
     ({ key }) => !keysOfGroups.has(key) && !key.startsWith('#'),
   );
-  const points = others.length === 0 || sizeOf(subject, others) > MAX_TRIED ? undefined : pointsOf(subject, others);
+  const points = others.length === 0 || sizeOf(subject, others) > MAX_TRIALS ? undefined : pointsOf(subject, others);
   const keys = new Set(others.map(({ key }) => key));
   return points ? [...points].map(({ values }) => new Map([...values].filter(([key]) => keys.has(key)))) : [new Map()];
 };
@@ -323,21 +325,21 @@ const passesSome = (
   { data, modelReads: { references } }: Subject,
   cases: readonly Case[],
   filters: readonly Filter[],
-  answers: readonly Given[],
+  answers: readonly Answers[],
 ): boolean => {
-  let tried = 0;
-  const passes = (given: Given, when: Point['days'] | undefined): boolean => {
-    tried += 1;
+  let triedCount = 0;
+  const passes = (given: Answers, when: Point['days'] | undefined): boolean => {
+    triedCount += 1;
     const values = [...given].filter(([key]) => !key.startsWith('#'));
     const run = startRun(data, sketch(data, values, { references }), when?.at ?? '2025-06-15');
     return filters.every((filter) => filter.passes(run));
   };
-  const visit = (at: number, given: Given, when: Point['days'] | undefined): boolean => {
+  const visit = (at: number, given: Answers, when: Point['days'] | undefined): boolean => {
     const points = cases[at]?.points;
     if (!points) return answers.some((answer) => passes(new Map([...given, ...answer]), when));
     if (points.length === 0) return visit(at + 1, given, when);
     return points.some((point) => {
-      if (tried > MAX_TRIED) return true;
+      if (triedCount > MAX_TRIALS) return true;
       if (when && when.at !== point.days.at) return false;
       return visit(at + 1, new Map([...given, ...point.values]), point.days);
     });

@@ -6,12 +6,12 @@ import { ageIn, asDecimal, isAge, isDecimal, readAgeBound, type Value } from '..
 export type CellIndex = { readonly ofRow: (row: number) => number; readonly matching: (value: Value) => readonly number[] };
 
 export const cellIndex = (table: Table, column: string): CellIndex => {
-  const at = table.columns.findIndex((each) => columnName(each) === column && !('gives' in each));
+  const columnIndex = table.columns.findIndex((each) => columnName(each) === column && !('gives' in each));
   const numbers = new Map<string, number>();
   const cells: (TableCell | Range)[] = [];
   const ofRow = new Int32Array(table.rows.length);
-  const isRanged = table.columns[at] !== undefined && isRange(table.columns[at]);
-  for (const [row, { [at]: cell = null }] of table.rows.entries()) {
+  const isRanged = table.columns[columnIndex] !== undefined && isRange(table.columns[columnIndex]);
+  for (const [row, { [columnIndex]: cell = null }] of table.rows.entries()) {
     const text = isRanged ? JSON.stringify(cell) : keyText(cell);
     const number = numbers.get(text) ?? cells.length;
     if (number === cells.length) {
@@ -22,7 +22,7 @@ export const cellIndex = (table: Table, column: string): CellIndex => {
   }
   const ranges = isRanged ? cells.map(rangeTest) : [];
   const matching = (value: Value): readonly number[] => {
-    if (isRanged) return ranges.flatMap((holds, number) => (holds(value) ? [number] : []));
+    if (isRanged) return ranges.flatMap((matches, number) => (matches(value) ? [number] : []));
     const number = numbers.get(keyText(value));
     return number === undefined ? [] : [number];
   };

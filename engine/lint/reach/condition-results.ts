@@ -10,7 +10,7 @@ import { isAge, valueAsText, type Value } from '../../model/pricing/value.ts';
 
 /** A condition as a test, and all cases of the fields that it reads; undefined if there are too many cases. */
 type ConditionCases = {
-  readonly holds: (run: Run, item: Item | undefined) => boolean | undefined;
+  readonly evaluate: (run: Run, item: Item | undefined) => boolean | undefined;
   readonly points: Iterable<Point> | undefined;
 };
 
@@ -29,7 +29,7 @@ const casesOf = (subject: Subject, { condition, block, parent, self }: Condition
   const options: PointOptions = { mayBeEmpty, variesLeadTime, list: block in subject.data.lists ? block : undefined };
   const points = pointsReading(subject, leaves, read, options);
   const test = prepared.plan.scope(block, self ? { self } : {}).condition(condition);
-  return { points, holds: (run, item) => test(run, item, selfOf(run.application, item?.value, parent, block)) };
+  return { points, evaluate: (run, item) => test(run, item, selfOf(run.application, item?.value, parent, block)) };
 };
 
 /** Returns the possible results of a condition in all cases of a form, or undefined if they cannot be listed. */
@@ -38,7 +38,7 @@ export const conditionResults = (subject: Subject, written: ConditionUse): Reado
   if (!cases?.points) return undefined;
   const results = new Set<boolean | undefined>();
   for (const { run } of cases.points) {
-    results.add(cases.holds(run, run.items[written.block]?.at(-1)));
+    results.add(cases.evaluate(run, run.items[written.block]?.at(-1)));
     if (results.has(true) && results.has(false)) return results;
   }
   return isOfSeveral(subject, written) ? undefined : results;
@@ -48,16 +48,16 @@ export const conditionResults = (subject: Subject, written: ConditionUse): Reado
 export const isOfRefusedAges = (subject: Subject, written: ConditionUse): boolean => {
   const { list, age } = subject.data.insured ?? {};
   if (!list || !age) return false;
-  const ofAge = subject.constraints.filter((each) => each.list === list && each.phase === 'check');
-  const asked = casesOf(subject, written);
-  let isEver = false;
-  for (const { run } of asked?.points ?? []) {
-    if (asked?.holds(run, run.items[written.block]?.at(-1)) !== true) continue;
+  const ageConstraints = subject.constraints.filter((each) => each.list === list && each.phase === 'check');
+  const cases = casesOf(subject, written);
+  let wasTrue = false;
+  for (const { run } of cases?.points ?? []) {
+    if (cases?.evaluate(run, run.items[written.block]?.at(-1)) !== true) continue;
     const person = run.items[list]?.at(-1);
-    if (!person || !ofAge.some(({ broken }) => broken(run, person) === 'age')) return false;
-    isEver = true;
+    if (!person || !ageConstraints.some(({ broken }) => broken(run, person) === 'age')) return false;
+    wasTrue = true;
   }
-  return isEver;
+  return wasTrue;
 };
 
 /** Returns whether none of these runs makes a condition true and its cases are incomplete: too many, or of several items. */
@@ -66,11 +66,11 @@ export const isUntried = (subject: Subject, written: ConditionUse, runs: readonl
   if (!asked) return false;
   if (asked.points) {
     if (!isOfSeveral(subject, written)) return false;
-    for (const { run } of asked.points) if (asked.holds(run, run.items[written.block]?.at(-1)) === true) return false;
+    for (const { run } of asked.points) if (asked.evaluate(run, run.items[written.block]?.at(-1)) === true) return false;
   }
   return !runs.some((run) => {
     const items = written.block in subject.data.lists ? (run.items[written.block] ?? []) : [undefined];
-    return items.some((item) => asked.holds(run, item) === true);
+    return items.some((item) => asked.evaluate(run, item) === true);
   });
 };
 
@@ -118,9 +118,9 @@ const isAlwaysGiven = ({ schema, lists, insured }: Subject['data'], key: string)
   const [scope = '', ...names] = key.split('.');
   if (names.length === 0 || (scope !== 'application' && !(scope in lists))) return false;
   if (insured?.list === scope && insured.required?.includes(names.join('.'))) return true;
-  const within = scopeField({ schema, lists }, scope);
+  const scopeSchema = scopeField({ schema, lists }, scope);
   return names.every((name, depth) => {
-    const parent = fieldAt(within, names.slice(0, depth), scope);
+    const parent = fieldAt(scopeSchema, names.slice(0, depth), scope);
     return parent.required?.includes(name) === true && parent.properties?.[name]?.visibleWhen === undefined;
   });
 };

@@ -6,7 +6,9 @@ import { lookupsIn } from './lookups.ts';
 /**
  * Returns the numbers of insured items from which tables have another row, without the first, and the place of one such table.
  */
-export const marksOfCounts = (subject: Subject): { readonly marks: readonly number[]; readonly at: Origin | undefined } => {
+export const countThresholds = (
+  subject: Subject,
+): { readonly thresholds: readonly number[]; readonly at: Origin | undefined } => {
   const { data, prepared } = subject;
   const isCount = (operand: unknown, block: string): boolean => {
     const cell =
@@ -22,7 +24,7 @@ export const marksOfCounts = (subject: Subject): { readonly marks: readonly numb
   });
   const [first] = tablesByCount;
   return {
-    marks: [...new Set(tablesByCount.flatMap(({ marks }) => marks))].toSorted((a, b) => a - b),
+    thresholds: [...new Set(tablesByCount.flatMap(({ marks }) => marks))].toSorted((a, b) => a - b),
     at: first && rowPlace(subject, first.name, undefined),
   };
 };

@@ -36,8 +36,8 @@ const readingsIn = (subject: Subject): readonly Reading[] => {
     const keys = modelReads
       .leavesOfOperand(operand, cell.block)
       .flatMap(({ key }) => (key.startsWith('#') || !isDateField(fieldOfKey(data, key)) ? [] : [key]));
-    const read = [operand, ...below.flatMap(({ step }) => operandsIn(Object.values(step)))];
-    const isOfPolicy = read.some((each) => each === 'at' || each === 'term.start' || each === 'term.end');
+    const namesRead = [operand, ...below.flatMap(({ step }) => operandsIn(Object.values(step)))];
+    const isOfPolicy = namesRead.some((each) => each === 'at' || each === 'term.start' || each === 'term.end');
     if (keys.length === 0 && !isOfPolicy) return [];
     const from = Number(cell.step['from']) - 1;
     const length = cell.step['length'];
@@ -56,8 +56,8 @@ export const partsOf = (subject: Subject, key: string): readonly Part[] =>
 export const withParts = (days: readonly IsoDate[], parts: readonly Part[]): readonly IsoDate[] => {
   if (parts.length === 0) return days;
   const sorted = days.toSorted();
-  const between = sorted.flatMap((day, index) => daysWithParts(day, sorted[index + 1] ?? day, parts));
-  return [...new Set([...days, ...between])].toSorted();
+  const insertedDays = sorted.flatMap((day, index) => daysWithParts(day, sorted[index + 1] ?? day, parts));
+  return [...new Set([...days, ...insertedDays])].toSorted();
 };
 
 const cache = new Map<string, readonly IsoDate[]>();
@@ -70,8 +70,8 @@ const daysWithParts = (first: IsoDate, last: IsoDate, parts: readonly Part[]): r
   const end = Math.max(...parts.map((part) => part.end));
   const isOfYears = parts.some(({ from }) => from < YEAR);
   const daysByParts = new Map<string, IsoDate>();
-  const stop = isOfYears ? last : [last, addDays(first, ALL_DAYS)].toSorted()[0];
-  for (let day = first; stop !== undefined && day <= stop; day = isOfYears ? nextOf(day, end) : addDays(day, 1)) {
+  const lastDay = isOfYears ? last : [last, addDays(first, ALL_DAYS)].toSorted()[0];
+  for (let day = first; lastDay !== undefined && day <= lastDay; day = isOfYears ? nextOf(day, end) : addDays(day, 1)) {
     const text = parts.map((part) => day.slice(part.from, part.end)).join(' ');
     if (!daysByParts.has(text)) daysByParts.set(text, day);
   }
@@ -107,9 +107,9 @@ export const startsFor = (subject: Subject, { names, keys, block }: DateReads, f
   // These are offsets. The day of the application is `earliest` days before the first day of cover, and the last day is one day
   // before a first day.
   const { earliest = 1 } = subject.data.term ?? {};
-  const near = startsOf(ofPolicy, from).flatMap((day) => [day, addDays(day, 1), addDays(day, earliest)]);
+  const daysNearby = startsOf(ofPolicy, from).flatMap((day) => [day, addDays(day, 1), addDays(day, earliest)]);
   return {
-    days: [...new Set([...(days.length <= MAX_DAYS ? days : []), ...near])],
+    days: [...new Set([...(days.length <= MAX_DAYS ? days : []), ...daysNearby])],
     isNeeded: ofPolicy.length > 0,
     isEndless: ofPolicy.some(({ part }) => part.from < YEAR),
   };

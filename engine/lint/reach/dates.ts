@@ -27,14 +27,14 @@ export const daysOf = (subject: Subject, key: string, field: Field, when: Days):
   for (const { name, bound } of modelReads.thresholds)
     if (name === key && typeof bound === 'string' && isDate(bound)) edges.add(bound);
   for (const day of daysOfBounds(subject, key, when)) edges.add(day);
-  const { formatMinimum: first, formatMaximum: last } = field;
-  for (const bound of [first, last]) if (bound !== undefined && isDate(bound)) edges.add(bound);
-  const near = [...edges].flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]);
-  const isTaken = (day: IsoDate): boolean =>
+  const { formatMinimum: minimum, formatMaximum: maximum } = field;
+  for (const bound of [minimum, maximum]) if (bound !== undefined && isDate(bound)) edges.add(bound);
+  const candidates = [...edges].flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]);
+  const isAccepted = (day: IsoDate): boolean =>
     (field.format !== 'birthday' || day <= when.at) &&
-    (first === undefined || day >= first) &&
-    (last === undefined || day <= last);
-  return [...new Set(near)].filter(isTaken).toSorted();
+    (minimum === undefined || day >= minimum) &&
+    (maximum === undefined || day <= maximum);
+  return [...new Set(candidates)].filter(isAccepted).toSorted();
 };
 
 /** Returns whether an age is counted in years by `between`, without days. */

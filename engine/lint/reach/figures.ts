@@ -3,7 +3,7 @@ import { columnName, isGiven, isKey, isRange } from '../../model/pricing/rating-
 import { daysOfBound, readAgeBound } from '../../model/pricing/value.ts';
 import { daysBetween, isDate } from '../../values/dates.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
-import { groupedBy } from '../subject/grouped.ts';
+import { groupBy } from '../subject/grouped.ts';
 import type { Subject } from '../subject/subject.ts';
 import { type Lookup, lookupsIn } from './lookups.ts';
 
@@ -23,7 +23,7 @@ export type Sequence = {
   readonly isAge: boolean;
   readonly steps: readonly Step[];
   /** The only row that the sequence can be used for. */
-  readonly of?: number;
+  readonly onlyRow?: number;
 };
 
 /** A column of figures that steps look up. */
@@ -31,7 +31,7 @@ export type Figures = {
   readonly name: string;
   readonly table: Table;
   readonly resultColumn: string;
-  readonly at: number;
+  readonly resultIndex: number;
   readonly lookUp: Lookup;
 };
 
@@ -40,18 +40,18 @@ export const figuresIn = (subject: Subject): readonly Figures[] => {
   const figuresByColumn = new Map<string, Figures>();
   for (const lookUp of lookupsIn(subject)) {
     const { table, name, resultColumn } = lookUp;
-    const at = table.columns.findIndex((column) => isGiven(column) && column.gives === resultColumn);
-    const column = table.columns[at];
+    const resultIndex = table.columns.findIndex((column) => isGiven(column) && column.gives === resultColumn);
+    const column = table.columns[resultIndex];
     if (!column || !isGiven(column) || column.steep === true || ['text', 'boolean', 'date'].includes(column.unit ?? '')) continue;
     if (!figuresByColumn.has(`${name}.${resultColumn}`))
-      figuresByColumn.set(`${name}.${resultColumn}`, { name, table, resultColumn, at, lookUp });
+      figuresByColumn.set(`${name}.${resultColumn}`, { name, table, resultColumn, resultIndex, lookUp });
   }
   return [...figuresByColumn.values()];
 };
 
 /** Returns the figure of a row, or undefined if the cell is not a number or is negative. */
-export const figureOf = ({ table: { rows }, at }: Figures, row: number): number | undefined => {
-  const cell = rows[row]?.[at];
+export const figureOf = ({ table: { rows }, resultIndex }: Figures, row: number): number | undefined => {
+  const cell = rows[row]?.[resultIndex];
   const figure = typeof cell === 'string' || typeof cell === 'number' ? Number(cell) : Number.NaN;
   return figure >= 0 ? figure : undefined;
 };
@@ -66,16 +66,16 @@ export function* sequencesOf(subject: Subject, figures: Figures): Iterable<Seque
     if (!isOrdered(subject, figures, column, at)) continue;
     const steps = [...rows.keys()].flatMap((row) => stepOf(figures, row, at) ?? []);
     const others = inputs.filter((input) => input.at !== at).map((input) => input.at);
-    const fibres = groupedBy(steps, ({ row }) => others.map((other) => JSON.stringify(rows[row]?.[other])).join(' '));
+    const stepGroups = groupBy(steps, ({ row }) => others.map((other) => JSON.stringify(rows[row]?.[other])).join(' '));
     const isAge = rows.some(
       ({ [at]: cell }) => Array.isArray(cell) && cell.some((bound) => typeof bound === 'string' && readAgeBound(bound)),
     );
     const orderColumn = columnName(column);
-    for (const fibre of fibres.values()) {
-      if (fibre.length > 1) yield { orderColumn, isAge, steps: fibre.toSorted((a, b) => a.from - b.from) };
-      const [alone] = fibre.length === 1 ? fibre : [];
-      if (alone && rows.length <= MAX_COMPARED)
-        yield { orderColumn, isAge, steps: around(figures, steps, alone, others), of: alone.row };
+    for (const group of stepGroups.values()) {
+      if (group.length > 1) yield { orderColumn, isAge, steps: group.toSorted((a, b) => a.from - b.from) };
+      const [singleStep] = group.length === 1 ? group : [];
+      if (singleStep && rows.length <= MAX_COMPARED)
+        yield { orderColumn, isAge, steps: neighboursOf(figures, steps, singleStep, others), onlyRow: singleStep.row };
     }
   }
 }
@@ -91,10 +91,15 @@ const stepOf = (figures: Figures, row: number, at: number): Step | undefined => 
 };
 
 /** Returns the rows next below and above one in a column, whose other inputs touch its own. */
-const around = ({ table: { rows } }: Figures, steps: readonly Step[], own: Step, others: readonly number[]): readonly Step[] => {
-  const near = steps.filter(({ row }) => others.every((at) => touches(rows[row]?.[at], rows[own.row]?.[at])));
-  const below = near.filter(({ to }) => to < own.from).toSorted((a, b) => a.to - b.to);
-  const above = near.filter(({ from }) => from > own.to).toSorted((a, b) => a.from - b.from);
+const neighboursOf = (
+  { table: { rows } }: Figures,
+  steps: readonly Step[],
+  own: Step,
+  others: readonly number[],
+): readonly Step[] => {
+  const comparableSteps = steps.filter(({ row }) => others.every((at) => touches(rows[row]?.[at], rows[own.row]?.[at])));
+  const below = comparableSteps.filter(({ to }) => to < own.from).toSorted((a, b) => a.to - b.to);
+  const above = comparableSteps.filter(({ from }) => from > own.to).toSorted((a, b) => a.from - b.from);
   return [...below.slice(-2), own, ...above.slice(0, 2)];
 };
 

@@ -24,31 +24,31 @@ export type Partition = {
 
 /** The largest number of steps. A table of a hundred thousand rows takes some hundred thousand steps. */
 const MAX_STEPS = 40_000_000;
-const MAX_FOUND = 1_000;
+const MAX_RESULTS = 1_000;
 
 /** Finds the combinations without a row or with several. It is exact; its time grows with the rows and the cases they match. */
 export const partition = (
   rows: number,
   divisions: readonly Division[],
-  isAsked: (cases: readonly number[]) => boolean = () => true,
+  isAccepted: (cases: readonly number[]) => boolean = () => true,
 ): Partition => {
   const gaps: (readonly number[])[] = [];
   const overlaps = new Map<string, Partition['overlaps'][number]>();
-  const reached = new Uint8Array(rows);
+  const reachedFlags = new Uint8Array(rows);
   let steps = 0;
   const walk = (matching: readonly number[], depth: number, cases: readonly number[]): void => {
     const [first, second] = matching;
     if (first === undefined) {
-      if (gaps.length < MAX_FOUND && isAsked(cases)) gaps.push(cases);
+      if (gaps.length < MAX_RESULTS && isAccepted(cases)) gaps.push(cases);
       return;
     }
     const division = divisions[depth];
     if (!division) {
-      reached[first] = 1;
-      if (second === undefined || !isAsked(cases)) return;
+      reachedFlags[first] = 1;
+      if (second === undefined || !isAccepted(cases)) return;
       for (const other of matching.slice(1)) {
         const key = `${first} ${other}`;
-        if (overlaps.size < MAX_FOUND && !overlaps.has(key)) overlaps.set(key, { first, second: other, cases });
+        if (overlaps.size < MAX_RESULTS && !overlaps.has(key)) overlaps.set(key, { first, second: other, cases });
       }
       return;
     }
@@ -72,7 +72,7 @@ export const partition = (
   return {
     gaps,
     overlaps: [...overlaps.values()],
-    isReached: (row) => reached[row] === 1,
+    isReached: (row) => reachedFlags[row] === 1,
     isComplete: steps <= MAX_STEPS,
   };
 };

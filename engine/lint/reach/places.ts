@@ -11,7 +11,7 @@ export const placesOf = (subject: Subject, operand: unknown, block: string): num
   if (typeof operand !== 'string') return undefined;
   if (readDecimal(operand)) return placesIn(operand);
   const cell = subject.prepared.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
-  if (cell) return ofStep(subject, cell);
+  if (cell) return placesOfStep(subject, cell);
   if (operand.startsWith('term.')) return 0;
   if (operand.startsWith('payment.')) return placesOfPayment(subject, operand);
   const field = fieldOfOperand(subject.prepared, operand);
@@ -32,22 +32,22 @@ const placesIn = (text: string): number => {
 
 const placesByCell = new WeakMap<Cell, { readonly places: number | undefined }>();
 
-const ofStep = (subject: Subject, cell: Cell): number | undefined => {
+const placesOfStep = (subject: Subject, cell: Cell): number | undefined => {
   const cached = placesByCell.get(cell);
   if (cached) return cached.places;
-  const ownPlaces = computed(subject, cell);
-  const rounded = cell.step.round ? placesIn(cell.step.round.to) : undefined;
-  const places = rounded === undefined ? ownPlaces : Math.min(ownPlaces ?? rounded, rounded);
+  const ownPlaces = computePlaces(subject, cell);
+  const roundedPlaces = cell.step.round ? placesIn(cell.step.round.to) : undefined;
+  const places = roundedPlaces === undefined ? ownPlaces : Math.min(ownPlaces ?? roundedPlaces, roundedPlaces);
   placesByCell.set(cell, { places });
   return places;
 };
 
-const computed = (subject: Subject, { step, block, operation }: Cell): number | undefined => {
-  const all = (words: readonly string[]): readonly (number | undefined)[] =>
+const computePlaces = (subject: Subject, { step, block, operation }: Cell): number | undefined => {
+  const placesOfWords = (words: readonly string[]): readonly (number | undefined)[] =>
     words.flatMap((word) =>
       step[word] === undefined ? [] : operandsIn(step[word]).map((operand) => placesOf(subject, operand, block)),
     );
-  const joined = (places: readonly (number | undefined)[], join: (a: number, b: number) => number): number | undefined =>
+  const combinePlaces = (places: readonly (number | undefined)[], join: (a: number, b: number) => number): number | undefined =>
     places.reduce((a, b) => (a === undefined || b === undefined ? undefined : join(a, b)), 0);
   switch (operation.name) {
     case 'add':
@@ -55,17 +55,17 @@ const computed = (subject: Subject, { step, block, operation }: Cell): number | 
     case 'max':
     case 'min':
     case 'sum':
-      return joined(all([operation.name]), Math.max);
+      return combinePlaces(placesOfWords([operation.name]), Math.max);
     case 'multiply':
-      return joined(all(['multiply']), (a, b) => a + b);
+      return combinePlaces(placesOfWords(['multiply']), (a, b) => a + b);
     case 'if':
-      return joined(all(['then', 'else']), Math.max);
+      return combinePlaces(placesOfWords(['then', 'else']), Math.max);
     case 'count':
     case 'between':
     case 'year':
       return 0;
     case 'lookup':
-      return joined([figurePlaces(subject, String(step['lookup'])), ...all(['otherwise'])], Math.max);
+      return combinePlaces([figurePlaces(subject, String(step['lookup'])), ...placesOfWords(['otherwise'])], Math.max);
     default:
       return undefined;
   }

@@ -40,14 +40,14 @@ export type PointOptions = {
 /** Returns every case of some fields, or undefined if they cannot be listed or are too many. */
 export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: PointOptions = {}): Iterable<Point> | undefined => {
   const { mayBeEmpty = () => false } = options;
-  const distinctLeaves = distinct(leaves);
-  const base = whensOf(subject, distinctLeaves, options);
-  const [first] = base;
+  const distinctLeaves = mergeLeaves(leaves);
+  const whens = daysOfCases(subject, distinctLeaves, options);
+  const [first] = whens;
   if (!first) return undefined;
   const sizes = distinctLeaves.map((leaf) => leafValues(subject, leaf, first).length + (mayBeEmpty(leaf.key) ? 1 : 0));
-  const total = sizes.reduce((product, size) => product * size, base.length);
+  const total = sizes.reduce((product, size) => product * size, whens.length);
   if (distinctLeaves.some((leaf) => leafValues(subject, leaf, first).length === 0) || total > MAX_CASES) return undefined;
-  return walk(subject, distinctLeaves, base, options);
+  return walk(subject, distinctLeaves, whens, options);
 };
 
 /** Returns every case of some fields, including first days of cover for each value of the parts of dates that are read. */
@@ -64,7 +64,7 @@ export const pointsReading = (
 
 /** Returns whether the values of a field can be listed; those of a whole number without a maximum cannot. */
 export const isEnumerable = (subject: Subject, leaf: Leaf): boolean => {
-  const [first] = whensOf(subject, [leaf], {});
+  const [first] = daysOfCases(subject, [leaf], {});
   if (!first || leafValues(subject, leaf, first).length === 0) return false;
   if (leaf.key.startsWith('#')) return true;
   const { type, enum: choices, const: constant } = fieldOfKey(subject.data, leaf.key);
@@ -74,10 +74,10 @@ export const isEnumerable = (subject: Subject, leaf: Leaf): boolean => {
 
 /** Returns the number of cases of some fields. */
 export const sizeOf = (subject: Subject, leaves: readonly Leaf[]): number => {
-  const own = distinct(leaves);
-  const whens = whensOf(subject, own, {});
+  const merged = mergeLeaves(leaves);
+  const whens = daysOfCases(subject, merged, {});
   const [first] = whens;
-  return first ? own.reduce((product, leaf) => product * leafValues(subject, leaf, first).length, whens.length) : 0;
+  return first ? merged.reduce((product, leaf) => product * leafValues(subject, leaf, first).length, whens.length) : 0;
 };
 
 function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly Days[], options: PointOptions): Iterable<Point> {
@@ -102,8 +102,8 @@ const pointOf = (
     if (key.startsWith('#')) counts.push([key.slice(1), Number(value ?? 0)]);
     if (value !== undefined) givenValues.set(key, value);
   });
-  const own = [...givenValues].filter(([key]) => !key.startsWith('#'));
-  const fields = sketch(data, own, { references, list });
+  const givenPairs = [...givenValues].filter(([key]) => !key.startsWith('#'));
+  const fields = sketch(data, givenPairs, { references, list });
   const application = counts.reduce((current, [counted, count]) => {
     const pointer = sketchPointer(data.lists, data.lists[counted] ?? '');
     const items = Array<unknown>(count).fill(valueAt(current, `${pointer}/0`) ?? {});
@@ -112,7 +112,7 @@ const pointOf = (
   return { values: givenValues, days, run: startRun(data, application, days.at) };
 };
 
-const whensOf = (
+const daysOfCases = (
   { data, modelReads }: Subject,
   leaves: readonly Leaf[],
   { variesLeadTime, starts: others = [] }: PointOptions,
@@ -122,19 +122,19 @@ const whensOf = (
   const starts = variesLeadTime
     ? [...new Set([earliest, Math.min(earliest + 1, latest), Math.round((earliest + latest) / 2), latest])]
     : [earliest];
-  const dated = datesNamed(modelReads, data.term?.start).flatMap((date) => [
+  const daysOfDates = comparedDates(modelReads, data.term?.start).flatMap((date) => [
     ...[date, addDays(date, -1)].flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))),
     ...[date, addDays(date, -1)].map((start) => ({ at: addDays(start, -earliest), start })),
   ]);
-  const more = others.flatMap((start) => starts.map((count) => ({ at: addDays(start, -count), start })));
-  return [...days.flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))), ...dated, ...more];
+  const daysOfStarts = others.flatMap((start) => starts.map((count) => ({ at: addDays(start, -count), start })));
+  return [...days.flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))), ...daysOfDates, ...daysOfStarts];
 };
 
 /** The largest number of dates. More would leave too few cases for the other fields. */
 const MAX_DATES = 12;
 
 /** Returns the dates that a model compares with the day of the application, or with the first or last day of cover. */
-const datesNamed = ({ thresholds }: Subject['modelReads'], startKey: string | undefined): readonly IsoDate[] => {
+const comparedDates = ({ thresholds }: Subject['modelReads'], startKey: string | undefined): readonly IsoDate[] => {
   const names: readonly (string | undefined)[] = ['at', 'term.start', 'term.end', startKey];
   const dates = thresholds.flatMap(({ name, bound }) =>
     names.includes(name) && typeof bound === 'string' && isDate(bound) ? [bound] : [],
@@ -143,7 +143,7 @@ const datesNamed = ({ thresholds }: Subject['modelReads'], startKey: string | un
 };
 
 /** Returns one leaf for each key. It is exact if all leaves of the key are. */
-export const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
+export const mergeLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const leavesByKey = new Map<string, Leaf>();
   for (const { key, exact, isPlace = false } of leaves) {
     const before = leavesByKey.get(key);
@@ -177,11 +177,11 @@ const leafValues = (subject: Subject, leaf: Leaf, when: Days): readonly unknown[
   const choices = choicesOf(subject.model, subject.modelReads, key, field);
   const isBirth = parts.length > 0 && choices.every(({ kind }) => kind === 'age');
   if (!exact && !isBirth && !choices.every(({ kind }) => kind === 'values')) return everyValue(choices, when);
-  const values = choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => ends(choice, when));
+  const values = choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => endValues(choice, when));
   return isBirth ? withParts(values.map(String).filter(isDate), parts) : values;
 };
 
-const ends = (choice: Choice, when: Days): readonly unknown[] => {
+const endValues = (choice: Choice, when: Days): readonly unknown[] => {
   if (choice.kind === 'values') return choice.values.slice(0, 1);
   if (choice.kind === 'text') return ['某处'];
   const { from, to, write } = scaleOf(choice, when);
@@ -213,6 +213,6 @@ const countValues = ({ data, modelReads, prepared }: Subject, list: string, { ex
   if (!exact && most - least > MAX_ITEMS) return [];
   const names = prepared.plan.keys.filter((key) => prepared.plan.cell(key)?.step['count'] === list);
   const bounds = modelReads.thresholds.flatMap(({ name, bound }) => (names.includes(name) ? [Number(bound)] : []));
-  const near = bounds.filter(Number.isFinite).flatMap((bound) => [bound - 1, bound, bound + 1]);
-  return [...new Set([least, ...near, most])].filter((each) => each >= least && each <= most).toSorted((a, b) => a - b);
+  const boundsNearby = bounds.filter(Number.isFinite).flatMap((bound) => [bound - 1, bound, bound + 1]);
+  return [...new Set([least, ...boundsNearby, most])].filter((each) => each >= least && each <= most).toSorted((a, b) => a - b);
 };

@@ -11,18 +11,20 @@ export const medianPolish = (levels: ReturnType<LevelsOf>): void => {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const groups of levels)
       for (const group of groups.values()) {
-        const middle = medianOf(group.map(({ residual }) => residual));
-        for (const each of group) each.residual -= middle;
+        const median = medianOf(group.map(({ residual }) => residual));
+        for (const each of group) each.residual -= median;
       }
 };
 
 /** Leaves out the rows of keys with one or two figures, which prove nothing, and repeats this until every key has more. */
-export const withoutRareKeys = (some: readonly Residual[], levelsOf: LevelsOf): readonly Residual[] => {
-  const small = new Set(levelsOf(some).flatMap((groups) => [...groups.values()].filter((group) => group.length < 3).flat()));
-  return small.size === 0
-    ? some
+export const withoutRareKeys = (residuals: readonly Residual[], levelsOf: LevelsOf): readonly Residual[] => {
+  const rareRows = new Set(
+    levelsOf(residuals).flatMap((groups) => [...groups.values()].filter((group) => group.length < 3).flat()),
+  );
+  return rareRows.size === 0
+    ? residuals
     : withoutRareKeys(
-        some.filter((row) => !small.has(row)),
+        residuals.filter((row) => !rareRows.has(row)),
         levelsOf,
       );
 };

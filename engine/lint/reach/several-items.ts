@@ -18,32 +18,32 @@ export const needsSeveralItems = (subject: Subject, { conditions = [], operands 
   const { data, prepared, modelReads } = subject;
   const readings = new Map<string, Set<string>>();
   // The cases include an item at each place of a list, but only as the last item of its list.
-  const [counted, placed] = [new Set<string>(), new Set<string>()];
+  const [countedLists, placedLists] = [new Set<string>(), new Set<string>()];
   const add = (list: string, reading: string): void => {
     if (list in data.lists) readings.set(list, (readings.get(list) ?? new Set()).add(reading));
   };
-  const ask = (name: unknown, within: string): void => {
+  const visitName = (name: unknown, within: string): void => {
     for (const key of modelReads.stepsBelow(name, within)) {
       const cell = prepared.plan.cell(key);
       if (!cell) continue;
       const { step } = cell;
       const isPlainCount = step['count'] !== undefined && step['where'] === undefined && step['groupBy'] === undefined;
-      if (isPlainCount) (step['soFar'] === undefined ? counted : placed).add(listOf(step));
+      if (isPlainCount) (step['soFar'] === undefined ? countedLists : placedLists).add(listOf(step));
       if ((step['count'] !== undefined && !isPlainCount) || step['sum'] !== undefined) add(listOf(step), key);
       for (const word of ['min', 'max', 'if', 'test'])
         for (const list of listsIn(step[word])) if (list !== cell.list) add(list, key);
-      for (const of of somesIn(step['if'] ?? step['test'])) add(of, JSON.stringify([key, of]));
+      for (const of of listsOfSome(step['if'] ?? step['test'])) add(of, JSON.stringify([key, of]));
     }
   };
-  for (const operand of operands) ask(operand, block);
+  for (const operand of operands) visitName(operand, block);
   for (const condition of conditions) {
     for (const { name, rightSide: right, block: within } of testsOf(condition, block)) {
-      ask(name, within);
-      if (isRecord(right)) ask(right['path'], within);
+      visitName(name, within);
+      if (isRecord(right)) visitName(right['path'], within);
     }
-    for (const [index, of] of somesIn(condition).entries()) add(of, `some ${index}`);
+    for (const [index, of] of listsOfSome(condition).entries()) add(of, `some ${index}`);
   }
-  if ([...placed].some((list) => counted.has(list))) return true;
+  if ([...placedLists].some((list) => countedLists.has(list))) return true;
   // A condition on an item reads that item too.
   for (const [list, own] of readings) if (own.size + (list === block ? 1 : 0) > 1) return true;
   return false;
@@ -55,11 +55,11 @@ const listsIn = (operands: unknown): readonly string[] =>
   );
 
 /** Returns the list of every `some` in a condition, once for each `some`. */
-const somesIn = (condition: unknown): readonly string[] => {
-  if (Array.isArray(condition)) return condition.flatMap(somesIn);
+const listsOfSome = (condition: unknown): readonly string[] => {
+  if (Array.isArray(condition)) return condition.flatMap(listsOfSome);
   if (!isRecord(condition)) return [];
   return Object.entries(condition).flatMap(([word, value]) => [
     ...(word === 'some' && isRecord(value) ? [String(value['of'])] : []),
-    ...somesIn(value),
+    ...listsOfSome(value),
   ]);
 };

@@ -24,7 +24,7 @@ const numberedTable = (table: Table): ReturnType<typeof indexTable> => {
 };
 
 /** Returns the rows of the model's own tables that an application looks up. */
-export const rowsTried = (
+export const lookedUpRows = (
   subject: Subject,
   { application, at }: Pick<ExampleOrder, 'application' | 'at'>,
 ): readonly { readonly table: string; readonly row: number }[] => {

@@ -1,10 +1,10 @@
 import { exampleOrders } from '../../evaluate/examples.ts';
 import { isShared, type Subject } from '../subject/subject.ts';
 import { lookupsIn } from './lookups.ts';
-import { MAX_ROWS, rowsTried } from './tried-rows.ts';
+import { MAX_ROWS, lookedUpRows } from './tried-rows.ts';
 
 /** The number of rows that are named; further ones are only counted. */
-const LISTED = 10;
+const MAX_LISTED = 10;
 
 const rowsBySubject = new WeakMap<Subject, ReadonlySet<string>>();
 
@@ -15,7 +15,7 @@ export const rowsOfExamples = (subject: Subject): ReadonlySet<string> => {
     rowsBySubject.get(subject) ??
     new Set(
       exampleOrders(prepared, model, written.examples).flatMap((order) =>
-        rowsTried(subject, order).map(({ table, row }) => `${table} ${row}`),
+        lookedUpRows(subject, order).map(({ table, row }) => `${table} ${row}`),
       ),
     );
   rowsBySubject.set(subject, rows);
@@ -28,18 +28,18 @@ export const rowsOfExamples = (subject: Subject): ReadonlySet<string> => {
 export const untriedRows = (subject: Subject): readonly string[] => {
   const { data } = subject;
   const names = [...new Set(lookupsIn(subject).flatMap(({ name }) => (isShared(name) ? [] : [name])))];
-  const tried = rowsOfExamples(subject);
+  const triedRows = rowsOfExamples(subject);
   return names.flatMap((name): readonly string[] => {
     const table = data.tables[name];
     if (!table) return [];
     if (table.rows.length > MAX_ROWS)
       return [`table "${name}": not counted which of its ${table.rows.length} rows an example tries (more than ${MAX_ROWS})`];
-    const untried = [...table.rows.keys()].filter((row) => !tried.has(`${name} ${row}`));
-    if (untried.length === 0) return [];
-    const listed = untried.slice(0, LISTED).map((row) => row + 1);
-    const more = untried.length - listed.length;
+    const untriedIndexes = [...table.rows.keys()].filter((row) => !triedRows.has(`${name} ${row}`));
+    if (untriedIndexes.length === 0) return [];
+    const listedRows = untriedIndexes.slice(0, MAX_LISTED).map((row) => row + 1);
+    const more = untriedIndexes.length - listedRows.length;
     return [
-      `table "${name}": no example tries ${untried.length} of its ${table.rows.length} rows: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+      `table "${name}": no example tries ${untriedIndexes.length} of its ${table.rows.length} rows: ${listedRows.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
     ];
   });
 };

@@ -18,7 +18,7 @@ export type FormField = {
   readonly isRequired: boolean;
 };
 
-type At = {
+type Position = {
   readonly path: string;
   readonly pointer: string;
   readonly key: string;
@@ -38,7 +38,7 @@ export const formFields = ({ data }: Subject): readonly FormField[] => {
   const isEntry = (path: string, isInRow: boolean): boolean =>
     (isInRow ? rowEntries : entries).some((entry) => path === entry || path.startsWith(`${entry}.`));
 
-  const visit = (parent: Field, at: At): readonly FormField[] =>
+  const visit = (parent: Field, at: Position): readonly FormField[] =>
     Object.entries(parent.properties ?? {}).flatMap(([name, field]): readonly FormField[] => {
       const path = at.path === '' ? name : `${at.path}.${name}`;
       const pointer = `${at.pointer}/properties/${escapeToken(name)}`;
@@ -48,25 +48,28 @@ export const formFields = ({ data }: Subject): readonly FormField[] => {
       const isColumn = columns ? isRow || columns.includes(name) : at.isAsked;
       const isAsked = isColumn || isEntry(path, isInRow);
       const key = `${at.key}.${name}`;
-      const own: FormField = {
+      const formField: FormField = {
         name,
         field,
         parent,
         pointer,
         key,
         isAsked,
-        isGiven: field.const !== undefined || field.default !== undefined || isRead(parent, name),
-        isRequired: Boolean(parent.required?.includes(name)) || isDemanded(data, key),
+        isGiven: field.const !== undefined || field.default !== undefined || isFilledByOther(parent, name),
+        isRequired: Boolean(parent.required?.includes(name)) || isRequiredInsured(data, key),
       };
       if (field.properties) return visit(field, { path, pointer, key, isAsked, isInRow });
-      if (!field.items || !isRow) return [own];
-      return [own, ...visit(field.items, { path, pointer: `${pointer}/items`, key: lists.get(path) ?? key, isAsked, isInRow })];
+      if (!field.items || !isRow) return [formField];
+      return [
+        formField,
+        ...visit(field.items, { path, pointer: `${pointer}/items`, key: lists.get(path) ?? key, isAsked, isInRow }),
+      ];
     });
   return visit(data.schema, { path: '', pointer: '', key: 'application', isAsked: false, isInRow: false });
 };
 
-const isRead = ({ properties = {} }: Field, name: string): boolean =>
+const isFilledByOther = ({ properties = {} }: Field, name: string): boolean =>
   Object.values(properties).some(({ fills = {} }) => Object.values(fills).includes(name));
 
-const isDemanded = ({ insured }: Subject['data'], key: string): boolean =>
+const isRequiredInsured = ({ insured }: Subject['data'], key: string): boolean =>
   Boolean(insured?.required?.some((name) => key === `${insured.list}.${name}`));

@@ -19,7 +19,7 @@ export const kindOfName = (subject: Subject, name: string, block: string, parent
   if (head === 'old' || head === 'change') return undefined;
   const key =
     head === 'this' ? [parent ?? block, ...rest].join('.') : name.includes('.') || name in data.lists ? name : `${block}.${name}`;
-  const step = stepNamed(subject, key);
+  const step = findStep(subject, key);
   if (step) return kindOfStep(subject, step);
   const scope = key.split('.')[0] ?? '';
   return scope === 'application' || scope in data.lists ? kindOfField(subject, fieldIn(subject, key)) : undefined;
@@ -28,7 +28,7 @@ export const kindOfName = (subject: Subject, name: string, block: string, parent
 const TERM_KINDS: Readonly<Record<string, Kind>> = { start: 'date', end: 'date', life: 'boolean' };
 const PAYMENT_KINDS: Readonly<Record<string, Kind>> = { every: 'text', factor: 'figure' };
 
-const stepNamed = ({ data }: Subject, key: string): Step | undefined => {
+const findStep = ({ data }: Subject, key: string): Step | undefined => {
   const [block = '', name] = key.split('.');
   return [...(data.facts[block] ?? []), ...(data.steps[block] ?? [])].find(
     ({ step }) => step === name && key.split('.').length === 2,
@@ -62,8 +62,8 @@ const kindOfColumn = ({ columns, rows }: Table, gives: string): Kind | undefined
   const unit = column && isGiven(column) ? column.unit : undefined;
   if (unit !== undefined) return UNITS[unit];
   const kinds = new Set(rows.flatMap((row) => kindOfLiteral(row[at]) ?? []));
-  const [only] = kinds;
-  return kinds.size === 1 ? only : undefined;
+  const [singleKind] = kinds;
+  return kinds.size === 1 ? singleKind : undefined;
 };
 
 const kindOfField = (subject: Subject, field: Field): Kind | undefined => {

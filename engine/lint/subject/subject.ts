@@ -43,7 +43,7 @@ export const subjectOf = (
   vocabulary: Vocabulary,
   files: ModelFiles,
   code: string,
-  surroundings: LintEnvironment = {},
+  environment: LintEnvironment = {},
 ): Subject => {
   const { compiled, read, resolved } = compileSources(vocabulary, files, code);
   const prepared = prepareScope(compiled.model);
@@ -61,7 +61,7 @@ export const subjectOf = (
     read,
     placeIn: (name, pointer) => ({ file: `${code}/${name}`, pointer }),
     originOf: resolved.originOf,
-    ...surroundings,
+    ...environment,
   };
 };
 
@@ -79,12 +79,12 @@ export const everyField = (field: Field, pointer = '', parent?: Field): readonly
 
 /** Returns the formats that a field may have, with the pointer of each below the field. */
 export const formatNames = ({ format, formatBy }: Field): readonly (readonly [name: string, pointer: string])[] => {
-  const within = (choice: unknown, pointer: string): readonly (readonly [string, string])[] => {
+  const formatsIn = (choice: unknown, pointer: string): readonly (readonly [string, string])[] => {
     if (typeof choice === 'string') return [[choice, pointer]];
     if (!isRecord(choice)) return [];
-    return Object.entries(choice).flatMap(([key, inner]) => within(inner, `${pointer}/${escapeToken(key)}`));
+    return Object.entries(choice).flatMap(([key, inner]) => formatsIn(inner, `${pointer}/${escapeToken(key)}`));
   };
-  return format === undefined ? within(formatBy, '/formatBy') : [[format, '/format']];
+  return format === undefined ? formatsIn(formatBy, '/formatBy') : [[format, '/format']];
 };
 
 /** Returns the parts of a model that read fields, facts and steps. */
@@ -113,8 +113,8 @@ export const tablePlace = ({ placeIn }: Pick<Subject, 'placeIn'>, name: string):
 /** Returns the place of a row of a table or of tiers. */
 export const rowPlace = (subject: Subject, name: string, row: number | undefined): Origin => {
   const { file, pointer } = tablePlace(subject, name);
-  const shared = isShared(name) ? subject.read.json(file) : subject.written.pricing.tables?.[name];
-  const list = isRecord(shared) && 'tiers' in shared ? 'tiers' : 'rows';
+  const tableJson = isShared(name) ? subject.read.json(file) : subject.written.pricing.tables?.[name];
+  const list = isRecord(tableJson) && 'tiers' in tableJson ? 'tiers' : 'rows';
   return { file, pointer: row === undefined ? `${pointer}/${list}` : `${pointer}/${list}/${row}` };
 };
 
@@ -145,8 +145,8 @@ export function* conditionsOf(subject: Subject): Iterable<ConditionUse> {
     const at = placeIn('model.json', `/documents/${index}/when`);
     if (when) yield { condition: when, block: 'application', at, description: `document "${title}"` };
   }
-  yield* ofSteps(data.facts, (place) => placeIn('model.json', `/facts${place}`));
-  yield* ofSteps(data.steps, (place) => placeIn('pricing.json', `/steps${place}`));
+  yield* conditionsOfSteps(data.facts, (place) => placeIn('model.json', `/facts${place}`));
+  yield* conditionsOfSteps(data.steps, (place) => placeIn('pricing.json', `/steps${place}`));
   for (const [index, { title, when }] of data.benefits.entries()) {
     const at = placeIn('pricing.json', `/benefits/${index}/when`);
     if (when) yield { condition: when, block: 'policy', at, description: `benefit "${title}"` };
@@ -156,10 +156,10 @@ export function* conditionsOf(subject: Subject): Iterable<ConditionUse> {
     yield { condition: data.instalments.when, block: 'policy', at, description: 'paying by instalments' };
   }
   const root = { path: '', pointer: '', block: 'application', parent: 'application', self: [] };
-  yield* ofField(subject, listPaths(data.lists), data.schema, root);
+  yield* conditionsOfField(subject, listPaths(data.lists), data.schema, root);
 }
 
-function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origin): Iterable<ConditionUse> {
+function* conditionsOfSteps(blocks: Subject['data']['steps'], at: (place: string) => Origin): Iterable<ConditionUse> {
   for (const [block, steps] of Object.entries(blocks))
     for (const [index, step] of steps.entries())
       for (const word of ['if', 'test', 'where']) {
@@ -176,24 +176,29 @@ function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origi
       }
 }
 
-type At = Required<Pick<ConditionUse, 'block' | 'parent' | 'self'>> & { readonly path: string; readonly pointer: string };
+type Position = Required<Pick<ConditionUse, 'block' | 'parent' | 'self'>> & { readonly path: string; readonly pointer: string };
 
 /** Yields the conditions in the model's own schema files, as shared files serve several models. */
-function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: Field, at: At): Iterable<ConditionUse> {
+function* conditionsOfField(
+  subject: Subject,
+  lists: ReadonlyMap<string, string>,
+  field: Field,
+  at: Position,
+): Iterable<ConditionUse> {
   const { path, pointer, block, parent, self } = at;
   const name = path.split('.').at(-1) ?? '';
-  const inner = lists.get(path) ?? block;
-  const inside = Object.keys(field.properties ?? {});
+  const itemBlock = lists.get(path) ?? block;
+  const ownNames = Object.keys(field.properties ?? {});
   const uses = [
     { word: 'visibleWhen', condition: field.visibleWhen, block, parent, self, description: `visibleWhen of "${name}"` },
     { word: 'requiredWhen', condition: field.requiredWhen, block, parent, self, description: `requiredWhen of "${name}"` },
     {
       word: 'sameAs/when',
       condition: field.sameAs?.when,
-      block: inner,
-      parent: inner,
-      self: inside,
-      description: `sameAs of "${inner}"`,
+      block: itemBlock,
+      parent: itemBlock,
+      self: ownNames,
+      description: `sameAs of "${itemBlock}"`,
     },
   ];
   for (const { word, ...written } of uses) {
@@ -201,13 +206,19 @@ function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: F
     if (written.condition !== undefined && !isShared(origin.file)) yield { ...written, at: origin };
   }
   for (const [child, childField] of Object.entries(field.properties ?? {}))
-    yield* ofField(subject, lists, childField, {
+    yield* conditionsOfField(subject, lists, childField, {
       path: path === '' ? child : `${path}.${child}`,
       pointer: `${pointer}/properties/${escapeToken(child)}`,
       block,
       parent: path === '' || pointer.endsWith('/items') ? block : `${parent}.${name}`,
-      self: inside,
+      self: ownNames,
     });
   if (field.items)
-    yield* ofField(subject, lists, field.items, { path, pointer: `${pointer}/items`, block: inner, parent: inner, self: [] });
+    yield* conditionsOfField(subject, lists, field.items, {
+      path,
+      pointer: `${pointer}/items`,
+      block: itemBlock,
+      parent: itemBlock,
+      self: [],
+    });
 }

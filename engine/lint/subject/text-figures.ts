@@ -10,7 +10,7 @@ const DIGITS = String.raw`(?<![A-Za-z\d_])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|(?<
 const JOINS = String.raw`\s*(?:[-–—~～/、至到或和]|to|or|and)\s*`;
 
 /** Removes placeholders and addresses. "，" ends a part of a sentence, unlike the comma of 1,000. */
-const plain = (text: string): string =>
+const normalise = (text: string): string =>
   text
     .replaceAll('，', '；')
     .normalize('NFKC')
@@ -52,15 +52,15 @@ const readChinese = (text: string): number => {
 const number = (value: number): string => String(Number(value.toPrecision(9)));
 
 /** Returns a number with its other readings: 九五折 is 5% off, half a year is six months. */
-const valuesOf = (value: number, behind: string): readonly string[] => {
+const valuesOf = (value: number, textAfter: string): readonly string[] => {
   const parts = (...all: readonly number[]): readonly string[] => [value, ...all].map(number);
-  if (/^\s*折/.test(behind)) {
+  if (/^\s*折/.test(textAfter)) {
     const part = value < 10 ? 10 * value : value;
     return parts(part, 100 - part, part / 100);
   }
-  if (/^\s*(?:‰|per mille)/.test(behind)) return parts(value / 10, value / 1_000);
-  if (/^\s*(?:%|per ?cent)/.test(behind)) return parts(value / 100);
-  const time = TIMES.find(([pattern]) => pattern.test(behind));
+  if (/^\s*(?:‰|per mille)/.test(textAfter)) return parts(value / 10, value / 1_000);
+  if (/^\s*(?:%|per ?cent)/.test(textAfter)) return parts(value / 100);
+  const time = TIMES.find(([pattern]) => pattern.test(textAfter));
   return [number(value), ...(time?.[1] ?? []).map(([factor, unit]) => `${number(factor * value)} ${unit}`)];
 };
 
@@ -92,7 +92,7 @@ const TIMES: readonly (readonly [pattern: RegExp, lengths: readonly (readonly [f
 
 /** Returns the figures of a Chinese text. */
 export const figuresInChinese = (text: string): readonly TextFigure[] => {
-  const source = plain(text);
+  const source = normalise(text);
   const digits = digitsIn(source, /^\s*(万亿|千万|百万|十万|[百千万亿])/, (unit) => CHINESE_UNITS[unit] ?? 1);
   const words = [...source.matchAll(/(?<![\d.]\s?)[零〇一二两三四五六七八九十百千万亿]+/g)].map(({ 0: written, index }) => ({
     written,
@@ -149,7 +149,7 @@ const ENGLISH_PATTERNS = ENGLISH_WORDS.map(
 
 /** Returns the figures of an English text. */
 export const figuresInEnglish = (text: string): readonly TextFigure[] => {
-  const source = plain(text);
+  const source = normalise(text);
   const digits = digitsIn(source, /^(k|m|bn)\b|^[\s-]?(thousand|million|billion)\b/, (unit) => ENGLISH_UNITS[unit] ?? 1);
   const words = ENGLISH_PATTERNS.flatMap(([pattern, values]) =>
     [...source.matchAll(pattern)].map(({ 0: written, index }) => ({
@@ -166,13 +166,13 @@ export const figuresInEnglish = (text: string): readonly TextFigure[] => {
 /** Returns the figures in digits. If a figure is joined to the next one, it may have the unit of that one. */
 const digitsIn = (source: string, unitPattern: RegExp, timesOf: (unit: string) => number): readonly TextFigure[] => {
   const matches = [...source.matchAll(new RegExp(DIGITS, 'g'))].map(({ 0: written, index }) => {
-    const behind = source.slice(index + written.length);
-    const unit = unitPattern.exec(behind);
+    const textAfter = source.slice(index + written.length);
+    const unit = unitPattern.exec(textAfter);
     const amount = Number(written.replaceAll(',', ''));
     const name = unit?.[1] ?? unit?.[2] ?? '';
-    return { written: written + (unit?.[0] ?? ''), amount, name, behind: behind.slice(unit?.[0].length ?? 0) };
+    return { written: written + (unit?.[0] ?? ''), amount, name, behind: textAfter.slice(unit?.[0].length ?? 0) };
   });
-  const joined = new RegExp(`^${JOINS}[¥$]?$`);
+  const joinPattern = new RegExp(`^${JOINS}[¥$]?$`);
   return matches.map(({ written, amount, name, behind }, index) => {
     const values = [amount * timesOf(name)];
     // The unit of "15m" may also be metres.
@@ -180,7 +180,7 @@ const digitsIn = (source: string, unitPattern: RegExp, timesOf: (unit: string) =
     for (let next = index, between = behind; name === '' && next + 1 < matches.length; next += 1) {
       const following = matches[next + 1];
       const gap = between.slice(0, between.length - (following?.behind.length ?? 0));
-      if (!following || !joined.test(gap.slice(0, gap.length - following.written.length))) break;
+      if (!following || !joinPattern.test(gap.slice(0, gap.length - following.written.length))) break;
       if (following.name !== '') values.push(amount * timesOf(following.name));
       between = following.behind;
     }

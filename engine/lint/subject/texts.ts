@@ -14,33 +14,36 @@ export const isSpelt = (text: string, tag: string): boolean =>
 export type Text = { readonly text: string; readonly at: Origin };
 
 /** Keywords whose values are names, not texts for people. */
-const values = '$schema code insurer routes lists migrations file unit step block path table'.split(' ');
-const tests = ['is', 'in', 'from', 'to', 'contains'];
+const nameKeywords = '$schema code insurer routes lists migrations file unit step block path table'.split(' ');
+const testKeywords = ['is', 'in', 'from', 'to', 'contains'];
 const WITHOUT_TEXT: Readonly<Record<string, ReadonlySet<string>>> = {
-  'model.json': new Set([...values, ...tests]),
-  'insure.ui.json': new Set([...values, 'widgets', 'grid']),
-  'detail.json': new Set([...values, 'sample', 'set', 'person', 'of']),
-  'pricing.json': new Set([...values, ...tests, 'columns', 'rows', 'tiers', 'aliases']),
+  'model.json': new Set([...nameKeywords, ...testKeywords]),
+  'insure.ui.json': new Set([...nameKeywords, 'widgets', 'grid']),
+  'detail.json': new Set([...nameKeywords, 'sample', 'set', 'person', 'of']),
+  'pricing.json': new Set([...nameKeywords, ...testKeywords, 'columns', 'rows', 'tiers', 'aliases']),
 };
 
 /** Returns the texts that people read. Chinese ones need a translation. */
 export const textsOf = (subject: Subject): readonly Text[] =>
   [
-    ...Object.entries(WITHOUT_TEXT).flatMap(([name, silent]) =>
-      sentences(subject.read.json(`${subject.code}/${name}`), subject.placeIn(name, ''), silent),
+    ...Object.entries(WITHOUT_TEXT).flatMap(([name, ignoredWords]) =>
+      sentences(subject.read.json(`${subject.code}/${name}`), subject.placeIn(name, ''), ignoredWords),
     ),
     ...everyField(subject.data.schema).flatMap((each) => schemaTexts(subject, each)),
     ...tableTexts(subject),
   ].filter(({ text }) => HAN.test(text));
 
-const sentences = (json: unknown, at: Origin, silent: ReadonlySet<string>): readonly Text[] => {
+const sentences = (json: unknown, at: Origin, ignoredWords: ReadonlySet<string>): readonly Text[] => {
   if (typeof json === 'string') return [{ text: json, at }];
-  if (Array.isArray(json)) return json.flatMap((each: unknown, index) => sentences(each, below(at, String(index)), silent));
+  if (Array.isArray(json))
+    return json.flatMap((each: unknown, index) => sentences(each, originBelow(at, String(index)), ignoredWords));
   if (!isRecord(json)) return [];
-  return Object.entries(json).flatMap(([word, value]) => (silent.has(word) ? [] : sentences(value, below(at, word), silent)));
+  return Object.entries(json).flatMap(([word, value]) =>
+    ignoredWords.has(word) ? [] : sentences(value, originBelow(at, word), ignoredWords),
+  );
 };
 
-const below = ({ file, pointer }: Origin, token: string): Origin => ({ file, pointer: `${pointer}/${escapeToken(token)}` });
+const originBelow = ({ file, pointer }: Origin, token: string): Origin => ({ file, pointer: `${pointer}/${escapeToken(token)}` });
 
 const schemaTexts = ({ originOf }: Subject, { field, pointer }: PlacedField): readonly Text[] => {
   const words = {
@@ -59,7 +62,8 @@ function* tableTexts(subject: Subject): Iterable<Text> {
   for (const [name, { title, refusal }] of Object.entries(data.tables)) {
     const at = tablePlace(subject, name);
     if (isShared(name))
-      for (const [word, text] of Object.entries({ title, refusal })) if (text !== undefined) yield { text, at: below(at, word) };
+      for (const [word, text] of Object.entries({ title, refusal }))
+        if (text !== undefined) yield { text, at: originBelow(at, word) };
   }
   for (const { field } of everyField(data.schema)) {
     const { oneOfTable: name = '', family, label } = field;
