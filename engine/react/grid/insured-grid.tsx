@@ -14,6 +14,7 @@ import {
 import { Plus } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
+import { opensDialog } from '../controls/dialog.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import type { ApplicationStore } from '../state/state.ts';
@@ -147,7 +148,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const filter = { isNamed: list.isNamed, isEmpty, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
-    <Box>
+    <Box {...opensDialog}>
       <Head
         {...{ grid, source, groupFields, filter, isNarrow, isGrouped }}
         onAdd={isFixed ? undefined : newGroup}
