@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
-import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts';
+import type { AcceptedRows } from '../import/apply-import.ts';
+import type { Model } from '../../index.ts';
 import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { readTable } from '../import/paste/clipboard-table.ts';
-import { listWords } from '../import/use-list-words.ts';
 import { countStatuses, issueCountText, countAll } from '../rows/issues.ts';
 import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';
 import { type GridState, dataRange, type Edits } from './use-grid.ts';
@@ -19,7 +19,14 @@ export type PasteProgress = { readonly done: number; readonly all: number };
 const AT_ONCE = 300;
 
 // The table reader contains large dictionaries, so it loads when the grid gets the focus.
-const loadReader = () => import('../import/paste/paste-table.ts');
+const loadReader = async (model: Model) => {
+  const [reader, rows, words] = await Promise.all([
+    import('../import/paste/paste-table.ts'),
+    import('../import/apply-import.ts'),
+    import('../import/use-list-words.ts').then(({ listWords }) => listWords(model)),
+  ]);
+  return { ...reader, ...rows, words };
+};
 
 type PasteReader = Awaited<ReturnType<typeof loadReader>>;
 
@@ -75,7 +82,7 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
     store.edit(place, (groups) => insertRows(patchRows(groups, groupId, patches), groupId, rows));
     reportOnceChecked(patches.length + rows.length);
   };
-  const add = (accepted: readonly AcceptedRows[]): void => {
+  const add = ({ applyImport }: PasteReader, accepted: readonly AcceptedRows[]): void => {
     if (accepted.length === 0) return;
     store.edit(place, (groups) => applyImport(groups, place, groupId, accepted, store));
     reportOnceChecked(accepted.length);
@@ -94,19 +101,19 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
     if (lines) take(lines);
     else announce(t(gridTexts.pasteCancelled));
   };
-  const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void | Promise<void> => {
-    const reading = readPaste(cells, options);
+  const begin = (reader: PasteReader, cells: Cells, options: PasteOptions): void | Promise<void> => {
+    const reading = reader.readPaste(cells, options);
     if (reading === 'preview') return onPreview(cells);
     if ('fill' in reading) return read(reading.fill.count, reading.fill.line, fillCells);
     const blank = blankOf(place.row);
     const line = (): AcceptedRows | undefined => {
       const accepted = reading.list.line();
-      return accepted && { ...accepted, row: rowOf(blank, accepted, store.newRow) };
+      return accepted && { ...accepted, row: reader.rowOf(blank, accepted, store.newRow) };
     };
     return read(reading.list.count, line, (lines) => {
       const accepted = lines.filter((each) => each !== undefined);
-      if (isListed(accepted, groupsNow(), options)) onPreview(cells);
-      else add(accepted);
+      if (reader.isListed(accepted, groupsNow(), options)) onPreview(cells);
+      else add(reader, accepted);
     });
   };
   const paste = (text: string): void => {
@@ -123,9 +130,9 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
     };
     setPending((before) => before + 1);
     // A long paste starts in a new task, so that the browser can paint.
-    void Promise.all([loadReader(), listWords(store.model), cells.length > AT_ONCE ? nextTurn() : undefined])
+    void Promise.all([loadReader(store.model), cells.length > AT_ONCE ? nextTurn() : undefined])
       .then(
-        ([reader, words]) => begin(reader, cells, { ...options, words }),
+        ([reader]) => begin(reader, cells, { ...options, words: reader.words }),
         () => announce(t(gridTexts.pasteFailed)),
       )
       .finally(() => setPending((before) => before - 1));
@@ -134,7 +141,7 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
     paste,
     progress,
     cancel,
-    prepare: () => void Promise.all([loadReader(), listWords(store.model)]).catch(() => undefined),
+    prepare: () => void loadReader(store.model).catch(() => undefined),
   };
 };
 
