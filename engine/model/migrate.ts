@@ -1,4 +1,5 @@
 import { isEmpty, isRecord } from '../values/pointer.ts';
+import { fitApplication, joinPath, type Lose } from './fit-application.ts';
 import type { Field, Migration, ModelData } from './model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -42,9 +43,6 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
     added: addedPaths.map((path) => migratedField([to.schema], path, [])),
   };
 };
-
-/** A function that is called for a lost value with the path of its field ("insuredGroup.insured_list.badge"). */
-type Lose = (path: string, value: unknown) => void;
 
 const entriesOf = (step: Migration, word: string): readonly (readonly [string, unknown])[] =>
   Object.entries(isRecord(step[word]) ? step[word] : {});
@@ -99,8 +97,6 @@ const withoutRemovedChoices = (field: Field, value: unknown, path: string, lose:
   return Object.fromEntries(entries);
 };
 
-const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
-
 const isOffered = ({ enum: choices, const: constant }: Field, value: unknown): boolean =>
   isEmpty(value) || ((!choices || choices.some((choice) => choice === value)) && (constant === undefined || constant === value));
 
@@ -120,27 +116,4 @@ const titlesOf = (schema: Field, path: string): readonly string[] => {
     if (field.title) titles.push(field.title);
   }
   return titles;
-};
-
-/** Returns the part of an application that the schema of a model has; `lose` is called for every other value. */
-export const fitApplication = (
-  { schema }: Pick<ModelData, 'schema'>,
-  application: Values,
-  lose: Lose = () => undefined,
-): Values => fitObject(schema, application, '', lose);
-
-const fitObject = ({ properties = {} }: Pick<Field, 'properties'>, value: Values, parentPath: string, lose: Lose): Values => {
-  const entries: [string, unknown][] = [];
-  for (const [name, member] of Object.entries(value)) {
-    const field = properties[name];
-    if (field) entries.push([name, fitValue(field, member, joinPath(parentPath, name), lose)]);
-    else lose(joinPath(parentPath, name), member);
-  }
-  return Object.fromEntries(entries);
-};
-
-const fitValue = (field: Field, value: unknown, path: string, lose: Lose): unknown => {
-  const { items } = field;
-  if (Array.isArray(value) && items) return value.map((item: unknown) => fitValue(items, item, path, lose));
-  return isRecord(value) && field.properties ? fitObject(field, value, path, lose) : value;
 };

@@ -7,6 +7,7 @@ import { schemaAt } from '../../model/schema-fields.ts';
 import { groupDigits, moneySign } from '../../wording/amounts.ts';
 import { insuredWords } from '../../wording/values.ts';
 import { Muted, Note, SectionCard } from '../controls/card.tsx';
+import { CountStepper } from '../controls/count-stepper.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import {
   answersOf,
@@ -25,7 +26,6 @@ import {
 } from '../detail/choice-prices.ts';
 import { SumStrip } from '../detail/option-rows.tsx';
 import { calculatorOf, type CalculatorWords, estimate } from '../detail/sample.ts';
-import { CountStepper } from '../detail/sample-choice.tsx';
 import { choicesOf, labelOf, shortChoices } from '../fields/choices.ts';
 import { setGroupField } from '../state/rows.ts';
 import type { Choice } from '../controls/control-style.ts';
