@@ -106,7 +106,6 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const id = gridId(place.path);
   const stepToIssue = useIssueNavigation(grid, edits, id, isNarrow, setDialog);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
-
   // Toolbar and filter are memoised, so that they do not render when the focus moves.
   const { newGroup, dropGroup } = useGroupEdits(grid, (announcement) => {
     edits.announce(announcement);
