@@ -18,7 +18,7 @@ export { Card } from './react/controls/card.tsx';
 export { type FormFiles, FilePicker, FileRow, useUploads } from './react/controls/files.tsx';
 export { CardHead } from './react/controls/card.tsx';
 export { DateField } from './react/controls/inputs.tsx';
-export { Dialog, opensDialog } from './react/controls/dialog.tsx';
+export { Dialog } from './react/controls/dialog.tsx';
 export { Input, Textarea } from './react/controls/input.tsx';
 export { asksForHelp, isTyping, type KeyHint, KeyList } from './react/controls/key-list.tsx';
 export { Money } from './react/controls/money.tsx';

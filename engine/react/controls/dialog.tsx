@@ -8,14 +8,11 @@ const load = async () => {
   return { default: DialogFrame };
 };
 const Lazy: (props: DialogProps) => ReactNode = lazy(load);
-/**
- * Properties of a button, or of a part with buttons, that opens a dialog. Chakra's Dialog has 26 kB, and many visits open none: it
- * loads when the button gets the pointer or the focus, so that it is ready when the dialog opens.
- */
-export const opensDialog = {
-  onPointerEnter: (): void => void load().catch(() => undefined),
-  onFocus: (): void => void load().catch(() => undefined),
-} as const;
+// Chakra's Dialog has 26 kB. It loads at the first input of the user, so that a first visit does not wait for it, and it is ready when
+// a dialog opens or the connection is lost.
+const preload = (): void => void load().catch(() => undefined);
+for (const input of ['pointermove', 'pointerdown', 'keydown'])
+  globalThis.document?.addEventListener(input, preload, { once: true, passive: true });
 
 /** Shows a modal dialog while it is rendered. The element with `data-begin`, else the title, gets the focus first. */
 export const Dialog = (props: DialogProps) => {

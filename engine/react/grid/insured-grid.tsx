@@ -14,7 +14,6 @@ import {
 import { Plus } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
-import { opensDialog } from '../controls/dialog.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import type { ApplicationStore } from '../state/state.ts';
@@ -106,6 +105,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const id = gridId(place.path);
   const stepToIssue = useIssueNavigation(grid, edits, id, isNarrow, setDialog);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
+
   // Toolbar and filter are memoised, so that they do not render when the focus moves.
   const { newGroup, dropGroup } = useGroupEdits(grid, (announcement) => {
     edits.announce(announcement);
@@ -147,7 +147,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const filter = { isNamed: list.isNamed, isEmpty, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
-    <Box {...opensDialog}>
+    <Box>
       <Head
         {...{ grid, source, groupFields, filter, isNarrow, isGrouped }}
         onAdd={isFixed ? undefined : newGroup}

@@ -1,4 +1,4 @@
-import { Dialog as Modal, LanguageProvider, opensDialog } from '@insure/engine/react';
+import { Dialog as Modal, LanguageProvider } from '@insure/engine/react';
 import { type ComponentProps, useId, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
@@ -70,7 +70,7 @@ export const ConfirmButton = ({ label, title, text, cancel, onConfirm, ...button
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button {...opensDialog} {...button} onClick={() => setOpen(true)}>
+      <Button {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (
