@@ -11,7 +11,11 @@ import { isHiddenAt, dottedPath, type Values } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
 import { SelfServiceContext, useDerived, useFormStore } from '../state/use-application.ts';
-import { type ReadFields, readFieldsOf } from '../state/consequences.ts';
+import { completeRow, type ReadFields, readFieldsOf } from '../state/consequences.ts';
+import type { HolderPlace } from '../state/persons.ts';
+import { isPersonPlace } from '../state/content.ts';
+import { fieldWithRole, valueWithRole } from '../../model/roles.ts';
+import { ageWords } from '../rows/age-words.ts';
 import { isEmpty, isRecord, mapValues, pointerOfPath } from '../../values/pointer.ts';
 import { LanguageProvider, useLanguage, useWords } from '../texts/language.tsx';
 import { formTexts } from '../texts/form-texts.ts';
@@ -80,7 +84,8 @@ export const SectionFields = ({ paths, columns, isNamedAbove, padding }: Section
  * it instead of fields.
  */
 const useOwnFields = (shown: readonly string[], values: Values, errors: ErrorSchema) => {
-  const { model } = useFormStore();
+  const store = useFormStore();
+  const { model } = store;
   const { t, language } = useWords();
   const { uiSchema } = useContext(FormOverridesContext);
   const ownHolder = useContext(SelfServiceContext)?.holder;
@@ -90,7 +95,10 @@ const useOwnFields = (shown: readonly string[], values: Values, errors: ErrorSch
   const wrong = ownHolder && errors[ownHolder.object];
   const namesLeftOut = names.filter((name) => (isRecord(holder) && isEmpty(holder[name])) || !wrong?.[name]).join(' ');
   const line =
-    parent && isRecord(holder) && namesLeftOut !== '' ? readLine(model, parent, holder, namesLeftOut.split(' '), language) : '';
+    parent && ownHolder && isRecord(holder) && namesLeftOut !== ''
+      ? (readLineOfPerson(store, holder, language, ownHolder.fields) ??
+        readLine(model, parent, holder, namesLeftOut.split(' '), language))
+      : '';
   const isPerson = ownHolder !== undefined && isRecord(holder) && ownHolder.isPerson(holder);
   return useMemo(() => {
     if (ownHolder === undefined || !isPerson) return { asking: shown, hints: undefined };
@@ -102,6 +110,23 @@ const useOwnFields = (shown: readonly string[], values: Values, errors: ErrorSch
     };
     return { asking: shown.filter((path) => !out.has(path)), hints: mergeObjects(uiSchema ?? {}, { [ownHolder.object]: hints }) };
   }, [ownHolder, isPerson, shown, namesLeftOut, line, number, uiSchema, t]);
+};
+
+/** Returns what the policyholder's number says, as for the other persons: birth date, sex and age; undefined before it is valid. */
+const readLineOfPerson = (
+  { model, places, at }: ApplicationStore,
+  holder: Values,
+  language: Language,
+  names: HolderPlace['fields'],
+) => {
+  const { row } = places.find((place) => isPersonPlace(model.data, place)) ?? {};
+  const [type, number] = (['certificateType', 'certificateNumber'] as const).map((role) => row && fieldWithRole(row, role));
+  if (!row || type === undefined || number === undefined) return undefined;
+  const typed = holder[names.certificateNumber ?? ''];
+  const person = completeRow(model, row, { [type]: holder[names.certificateType ?? ''] }, { [number]: typed });
+  const age = ageWords(valueWithRole(row, person, 'birthDate'), at, language);
+  const readNames = (['birthDate', 'sex'] as const).flatMap((role) => fieldWithRole(row, role) ?? []);
+  return age === '' ? undefined : `${readLine(model, row, person, readNames, language)} · ${age}`;
 };
 
 const noFields: ReadFields = { number: undefined, names: [] };

@@ -7,6 +7,7 @@ import { fieldWithRole, valueWithRole } from '../../model/roles.ts';
 import { type Field, fill, type Language, translate } from '../../index.ts';
 import { ageOn } from '../../values/dates.ts';
 import { isEmpty } from '../../values/pointer.ts';
+import { ADULT, ageWords } from '../rows/age-words.ts';
 import { readLine } from '../fields/choices.ts';
 import { type ReadFields, readFieldsOf } from '../state/consequences.ts';
 import type { Place } from '../state/content.ts';
@@ -18,7 +19,6 @@ import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { type Translate, useWords } from '../texts/language.tsx';
 
-const ADULT = 18;
 const noFields: ReadFields = { number: undefined, names: [] };
 
 /** Returns a list of persons whose fields have the plain words of a page for those who apply for themselves. */
@@ -34,14 +34,6 @@ export const withPlainWords = (place: Place, plain: readonly PlainField[], langu
   return fields.length === 0
     ? place
     : { ...place, row: { ...place.row, properties: { ...place.row.properties, ...Object.fromEntries(fields) } } };
-};
-
-/** Returns a person's age in words on a day: "39 岁", "儿童，8 岁", or "" if it is not known. */
-export const ageWords = (birthDate: unknown, on: string, language: Language): string => {
-  const age = typeof birthDate === 'string' ? ageOn(birthDate, on) : undefined;
-  if (!age) return '';
-  const words = age.years < 1 ? gridTexts.underOne : age.years < ADULT ? gridTexts.childOf : gridTexts.aged;
-  return fill(inLanguage(words, language), { age: age.years });
 };
 
 type Edited = { readonly values: Values; readonly changed: ReadonlySet<string> };

@@ -5,6 +5,7 @@ import { unitSuffix } from '../../wording/values.ts';
 import { useWords } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { TextInput } from '../controls/inputs.tsx';
+import { colours } from '../controls/tokens.ts';
 import { text as shape } from '../../widgets/text.ts';
 
 const TextWidget = (props: WidgetProps) => {
@@ -27,7 +28,7 @@ const TextWidget = (props: WidgetProps) => {
               key={each}
               variant="outline"
               size="xs"
-              css={{ '@media (pointer: coarse)': { minHeight: '2.25rem' } }}
+              css={chipStyle}
               aria-pressed={value === answer}
               onClick={() => props.onChange(answer)}
             >
@@ -38,6 +39,11 @@ const TextWidget = (props: WidgetProps) => {
       </Flex>
     </Box>
   );
+};
+
+const chipStyle = {
+  '@media (pointer: coarse)': { minHeight: '2.25rem' },
+  '&[aria-pressed=true]': { borderColor: colours.brandSolid, bg: colours.brandSubtle, color: colours.brandFg },
 };
 
 export const text = defineWidget({ ...shape, component: TextWidget });

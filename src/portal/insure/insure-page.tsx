@@ -232,7 +232,7 @@ const InsureForm = (props: FormProps) => {
   const files = useMemo(() => draftFiles(autosave), [autosave]);
   const quote = useQuote(store, isViewer ? undefined : productId, reference);
   const traced = useSaleTrace({ saleId, isRecorded: !isViewer, store, productId, reference, step, quote });
-  const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
+  const { submit, isBusy, hasFailed, change, accept, decline, isOutdated } = useSubmit({
     store,
     product,
     reference,
@@ -307,14 +307,14 @@ const InsureForm = (props: FormProps) => {
         expected={expectedCounts(query)}
         selfService={own}
         files={hasDrafts ? files : t(user === undefined ? 'product.filesSignIn' : 'product.filesViewOnly')}
-        attachments={hasDrafts ? <AttachmentsCard {...attachments} /> : undefined}
+        attachments={asksForFiles(hasDrafts, submitsAtOnce, hasFailed) && <AttachmentsCard {...attachments} />}
         notes={
           <>
             {isOffered && <DraftOffer productId={productId} />}
             <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
           </>
         }
-        abovePersons={isCustomer(user) ? <Family store={store} /> : undefined}
+        abovePersons={familyAbove(user, store)}
         tools={<QuotationButton {...quoted} />}
         belowSteps={
           <HiddenIfShared isShared={shareCode !== undefined} isBegun={draft.state !== 'none'}>
@@ -360,6 +360,14 @@ const Family = (props: ComponentProps<typeof FamilyRow>) => (
     <FamilyRow {...props} />
   </Suspense>
 );
+
+/** Returns the address book of a customer, which is shown above the insured persons. */
+const familyAbove = (user: ReturnType<typeof useUser>, store: ApplicationStore) =>
+  isCustomer(user) ? <Family store={store} /> : undefined;
+
+/** Returns whether the form asks for files. A form that is just being submitted asks for nothing more. */
+const asksForFiles = (hasDrafts: boolean, submitsAtOnce: boolean, hasFailed: boolean): boolean =>
+  hasDrafts && (!submitsAtOnce || hasFailed);
 
 // The offer is loaded lazily with the code that migrates drafts, because few drafts have an older model version.
 const loadDialogs = () => import('./submit-dialogs.tsx');

@@ -39,8 +39,9 @@ export const useSubmitsAtOnce = (submitsNext: RefObject<boolean>, hasEntries: bo
 
 /** Submits an application only once. Repeated requests with the same content have the same key. */
 export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDraft, onDone, onIssues }: Options) => {
-  const user = useUser();
+  const isBuyer = isCustomer(useUser());
   const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
   const sent = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
@@ -54,13 +55,14 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
     setChange(undefined);
     try {
       const { data } = await call('submitOrder', { body }, { quiet: true, idempotencyKey: sent.current.key });
-      // The cashier, to which an individual goes on, says by itself that the order was made.
-      if (!isCustomer(user)) notify({ tone: 'success', title: text('product.submitted') });
+      // The next page of a customer says it, and a message would cover its heading.
+      if (!isBuyer) notify({ tone: 'success', title: text('product.submitted') });
       onDone(data);
     } catch (error) {
       // After a success the page is left. A second click that comes before that must not submit again.
       isSending.current = false;
       setBusy(false);
+      setFailed(true);
       if (error instanceof CallFailure) handleFailure(error, body);
     }
   };
@@ -105,6 +107,7 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
   return {
     submit,
     isBusy,
+    hasFailed,
     change,
     accept: () => change && void send(change.body),
     decline: () => setChange(undefined),

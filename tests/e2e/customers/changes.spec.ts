@@ -37,7 +37,7 @@ test('a customer changes a policy on one page for each change, and a look at the
     await dialog.getByRole('textbox', { name: '证件号码' }).fill('110105199003070017');
     await dialog.getByRole('combobox', { name: '职业' }).fill('0001001');
     await page.getByRole('option').filter({ visible: true }).first().click();
-    await dialog.getByRole('button', { name: '完成', exact: true }).click();
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(bar).toContainText('70.00');
     await expectAccessible(page);

@@ -18,8 +18,12 @@ import { expect } from './portal-test.ts';
 type Values = Readonly<Record<string, unknown>>;
 const language = 'zh-CN';
 
-/** Fills a step of any model's form from an application: each field by its label, rows by pasting them into the grid. */
-export const fillStep = async (page: Page, model: Model, step: FormStep, application: Values): Promise<void> => {
+/**
+ * Fills a step of any model's form from an application: each field by its label, rows by pasting them into the grid. Returns
+ * whether the step was left, as by the dialog of the last person on a customer's phone.
+ */
+export const fillStep = async (page: Page, model: Model, step: FormStep, application: Values): Promise<boolean> => {
+  let isLeft = false;
   // On phones, the form of a customer folds optional fields.
   const fold = page.getByRole('main').getByRole('button', { name: /（选填）$/ });
   if ((await fold.count()) > 0) await fold.click();
@@ -30,8 +34,12 @@ export const fillStep = async (page: Page, model: Model, step: FormStep, applica
       continue;
     }
     const place = placesOf(model.data).find(({ path }) => path === part.path);
-    if (place) await fillList(page, model, place, application);
+    if (place) isLeft = await fillList(page, model, place, application);
   }
+  // The rows of the application are those who are insured.
+  const isInsuredToo = page.getByRole('checkbox', { name: '我也是被保险人' });
+  if ((await isInsuredToo.count()) > 0) await isInsuredToo.uncheck();
+  return isLeft;
 };
 
 const whole = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?:（选填）)?$`);
@@ -99,14 +107,15 @@ const fillOne = async (page: Page, input: Locator, kind: string, label: string):
   }
 };
 
-const fillList = async (page: Page, model: Model, place: Place, application: Values): Promise<void> => {
+const fillList = async (page: Page, model: Model, place: Place, application: Values): Promise<boolean> => {
+  let isLeft = false;
   for (const [index, { fields, rows }] of groupsIn(application, place).entries()) {
     if (index > 0) await page.getByRole('button', { name: '新增分组' }).click();
     for (const [name, value] of Object.entries(fields)) await fillField(page, model, `${place.outer ?? ''}.${name}`, value);
     const columns = (model.data.form.grid?.[place.path] ?? []).filter((name) => place.row.properties?.[name] !== undefined);
     const asked = sectionsOfRow(model.data, place).flatMap((section) => section.fields);
     if ((page.viewportSize()?.width ?? 0) < 768) {
-      await fillCards(page, model, place, rows, asked);
+      isLeft = await fillCards(page, model, place, rows, asked);
       continue;
     }
     const grid = gridOf(page, place);
@@ -119,13 +128,14 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
     for (const [index, row] of rows.entries()) {
       if (others.length === 0) continue;
       await grid.getByRole('button', { name: `第 ${index + 1} 行详情` }).click();
-      await fillRow(page, model, place, row, others);
+      await fillAndSaveRow(page, model, place, row, others);
     }
     await fillInnerLists(page, model, place, rows, columns);
   }
+  return isLeft;
 };
 
-/** Fills fields in the open dialog of a row, and saves it. */
+/** Fills fields in the open dialog of a row. */
 const fillRow = async (page: Page, model: Model, place: Place, values: Values, paths: readonly string[]): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -141,6 +151,12 @@ const fillRow = async (page: Page, model: Model, place: Place, values: Values, p
     if (Array.isArray(value) && field?.items?.properties) await fillItems(page, dialog, model, field, name, value);
     else await fillIn(page, dialog, model, { field, name, value });
   }
+};
+
+/** Fills fields in the open dialog of a row, and saves it. */
+const fillAndSaveRow = async (...row: Parameters<typeof fillRow>): Promise<void> => {
+  await fillRow(...row);
+  const dialog = row[0].getByRole('dialog');
   await dialog.getByRole('button', { name: /^(?:保存|完成)$/ }).click();
   await expect(dialog).toHaveCount(0);
 };
@@ -148,25 +164,42 @@ const fillRow = async (page: Page, model: Model, place: Place, values: Values, p
 /** Returns the grid of a list, as a page may have several grids. */
 const gridOf = (page: Page, { path }: Place): Locator => page.locator(`[id="${gridId(path)}"]`);
 
-/** Fills rows on narrow screens, which show cards: each row in the dialog that opens when its card is tapped. */
+/**
+ * Fills rows on narrow screens, which show cards: each row in the dialog that opens when its card is tapped. A customer's dialog
+ * leads to the next person, and the last one out of the step. Returns whether the step was left.
+ */
 const fillCards = async (
   page: Page,
   model: Model,
   place: Place,
   rows: readonly Values[],
   paths: readonly string[],
-): Promise<void> => {
+): Promise<boolean> => {
+  const dialog = page.getByRole('dialog');
+  const leads = dialog.getByRole('button', { name: /^保存，(?:去核对|下一步)$/ });
+  const leadsToNext = dialog.getByRole('button', { name: /^保存，(?:填第|再加)/ });
+  const begin = page.getByRole('button', { name: /^增加一行$|待填写$|^再加一人$/ }).first();
   for (const [index, values] of rows.entries()) {
-    const dialog = page.getByRole('dialog');
-    await page
-      .getByRole('button', { name: /^增加一行$|待填写$|^再加一人$/ })
-      .first()
-      .click();
+    await expect(dialog.or(begin).first()).toBeVisible();
     const card = page.getByRole('button', { name: new RegExp(`^编辑第 ${index + 1} [人行] `) });
-    await expect(card.or(dialog)).toHaveCount(1);
-    if ((await dialog.count()) === 0) await card.click();
+    if ((await dialog.count()) === 0) {
+      await begin.click();
+      await expect(card.or(dialog)).toHaveCount(1);
+      if ((await dialog.count()) === 0) await card.click();
+    }
     await fillRow(page, model, place, values, paths);
+    const isLast = index === rows.length - 1;
+    if (!isLast && (await leadsToNext.count()) > 0) {
+      await leadsToNext.click();
+      await expect(page.getByRole('dialog', { name: new RegExp(`^第 ${index + 2} 位`) })).toBeVisible();
+      continue;
+    }
+    const isLeft = (await leads.count()) > 0;
+    await (isLeft ? leads : dialog.getByRole('button', { name: '保存', exact: true })).click();
+    await expect(dialog).toHaveCount(0);
+    if (isLeft) return true;
   }
+  return false;
 };
 
 /** Adds the items of a list inside a row, each in a small form of the row's dialog. */

@@ -56,9 +56,9 @@ export const fillApplication = async (page: Page, { model }: Offered, { applicat
       );
       break;
     }
-    await fillStep(page, model, step, application);
+    const isLeft = await fillStep(page, model, step, application);
     if (step.declarations) await declareAll(page, model, application, today());
-    await leaveStep(page, step.title);
+    if (!isLeft) await leaveStep(page, step.title);
   }
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
 };

@@ -13,7 +13,7 @@ import { Money } from '../../controls/money.tsx';
 import { type Group, type Place, type Row, rowPointer } from '../../state/content.ts';
 import { formatOf, isHiddenAt } from '../../state/field-path.ts';
 import { SelfServiceContext, useApplication, useFormStore } from '../../state/use-application.ts';
-import { ageWords } from '../../grid/own-row.ts';
+import { ageWords } from '../../rows/age-words.ts';
 import { sumKinds } from '../premium.ts';
 import { grouped, masked } from '../answers.tsx';
 import { isRecord } from '../../../values/pointer.ts';

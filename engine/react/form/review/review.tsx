@@ -18,6 +18,7 @@ import { shownPrice } from '../premium.ts';
 import { Fold } from './review-fold.tsx';
 import { ChangeStep, ReviewPersons } from './review-persons.tsx';
 import { type Answer, AnswerText, useAnswers } from '../answers.tsx';
+import { OwnSummary } from './own-summary.tsx';
 import { ReadState } from '../declarations.tsx';
 import { isUntouched, useRarePaths } from '../rare-fields.ts';
 import { fieldsOf, gridsOf } from '../steps.ts';
@@ -33,24 +34,30 @@ type ReviewProps = {
 export const Review = ({ product, joined, onChange }: ReviewProps) => {
   const { language } = useWords();
   const { model } = useFormStore();
-  const { steps } = model.data.form;
+  const isShort = useContext(SelfServiceContext) !== undefined && joined !== undefined;
+  const steps = model.data.form.steps.filter(
+    (step) => !step.review && step !== joined && ((step.sections ?? []).length > 0 || step.declarations !== undefined),
+  );
+  const answers = steps.map((step, index) => (
+    <ReviewStep
+      key={step.step}
+      step={step}
+      title={translate(model.data, step.title, language)}
+      onChange={onChange}
+      head={index === 0 && <ProductLines product={product} />}
+      after={index === 0 && <ReviewCover />}
+    />
+  ));
   return (
     <Grid gap="3" templateColumns="minmax(0,1fr)">
       <Referrals />
-      {steps
-        .filter(
-          (step) => !step.review && step !== joined && ((step.sections ?? []).length > 0 || step.declarations !== undefined),
-        )
-        .map((step, index) => (
-          <ReviewStep
-            key={step.step}
-            step={step}
-            title={translate(model.data, step.title, language)}
-            onChange={onChange}
-            head={index === 0 && <ProductLines product={product} />}
-            after={index === 0 && <ReviewCover />}
-          />
-        ))}
+      {isShort ? (
+        <OwnSummary steps={steps} onChange={onChange}>
+          {answers}
+        </OwnSummary>
+      ) : (
+        answers
+      )}
       <ReviewFacts />
     </Grid>
   );
@@ -74,7 +81,10 @@ const ReviewCover = () => {
             {translate(data, title, language)}{' '}
             <chakra.span fontWeight="semibold" className="num">
               {joinWords(
-                amounts.map((amount) => showCover(amount, language, data.currency)),
+                amounts.map((amount) => {
+                  const sum = showCover(amount, language, data.currency);
+                  return per === 'day' ? t(formTexts.aDay, { sum }) : sum;
+                }),
                 language,
               )}
             </chakra.span>
@@ -274,6 +284,8 @@ const ReviewFields = ({ step, paths, head, after, onChange }: FieldsProps) => {
   const answers = useAnswers(paths).filter(
     ({ path }) =>
       !inNumber.has(path) &&
+      // What the product page has left out was not asked.
+      (own?.decided?.includes(path) !== true || readPath(fields, path) !== false) &&
       (!rare.has(path) || !isUntouched(model.data, fields, path)) &&
       (usual[path] === undefined || usual[path] !== readPath(fields, path)),
   );

@@ -10,7 +10,7 @@ export const texts = {
   commission: ['佣金 {rate}', 'Commission {rate}'],
   whole: ['查看产品详情', 'View full product details'],
   signIn: ['登录后提交', 'Sign in to submit'],
-  signInNow: ['现在登录并保存', 'Sign in now to save your entries'],
+  signInNow: ['现在登录', 'Sign in now'],
   visitorShared: ['自动保存 · 提交时短信确认', 'Saved as you go · confirmed by SMS at the end'],
   visitor: ['您可以直接填写全部内容，提交前登录即可。', 'You can complete the form now and sign in before you submit.'],
   fold: ['收起', 'Hide'],

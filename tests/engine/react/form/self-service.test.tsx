@@ -68,6 +68,8 @@ const open = (step: string, { code = 'travelLyb', expected = [4], own = true, in
       return () => undefined;
     },
   });
+  const base = own ? selfServiceOf(undefined, 'abc') : undefined;
+  const settings = base && { ...base, decided: ['highland'] };
   const Form = () => {
     const [shown, setShown] = useState(step);
     return (
@@ -80,7 +82,7 @@ const open = (step: string, { code = 'travelLyb', expected = [4], own = true, in
         quote={{ state: 'local' }}
         onSubmit={() => undefined}
         expected={expected}
-        selfService={own ? selfServiceOf(undefined, 'abc') : undefined}
+        selfService={settings}
         now={() => '2026-11-21T14:35:02+08:00'}
       />
     );
@@ -260,7 +262,7 @@ describe('the policyholder', () => {
   });
 
   it('is not insured after the choice is cleared, and the row returns with what was typed in it', async () => {
-    const store = open('holder', { code: 'EastChinaSea', expected: [2] });
+    const store = open('holder', { expected: [2] });
     await tick();
     next();
     await leaveDialog(/^第 2 位/);
@@ -322,16 +324,31 @@ describe('the form of someone who insures the family', () => {
     expect(bar().getByText('测算保费')).toBeTruthy();
   });
 
-  it('is checked with whole numbers in groups and with ages, and names the policyholder once', async () => {
+  it('is checked in a few lines, with all answers below them', async () => {
     const store = open('check', { expected: [2], insured: ['110105198512310037', '110105201506070019'] });
-    expect(await screen.findByText('110105 19851231 0037')).toBeTruthy();
-    expect(screen.getByText('13911128811')).toBeTruthy();
-    expect(screen.getByText('110105 20150607 0019')).toBeTruthy();
-    expect(document.body.textContent).toContain('本人 · 40 岁');
-    expect(document.body.textContent).toContain('儿童，11 岁');
-    expect(screen.queryByText('证件类型')).toBeNull();
+    const all = (await screen.findByText('全部内容')).closest('details') ?? expect.fail();
+    expect(all.open).toBe(false);
+    const lines = within(screen.getByRole('region', { name: '提交前请核对' })).getAllByRole('definition');
+    const texts = lines.filter((line) => !all.contains(line)).map((line) => line.textContent);
+    expect(texts.filter((text) => text !== '修改')).toEqual([
+      '基础版（意外身故 10 万），三亚，2026-11-22 至 2026-11-25，共 4 天',
+      '李建国 · 13911128811',
+      '李建国、李可心，共 2 人',
+      '¥20.00',
+    ]);
+    // Whole numbers in groups and ages; the policyholder is named once.
+    const folded = within(all);
+    expect(folded.getByText('110105 19851231 0037')).toBeTruthy();
+    expect(folded.getByText('13911128811')).toBeTruthy();
+    expect(folded.getByText('110105 20150607 0019')).toBeTruthy();
+    expect(all.textContent).toContain('本人 · 40 岁');
+    expect(all.textContent).toContain('儿童，11 岁');
+    expect(folded.queryByText('证件类型')).toBeNull();
     // The number says it.
-    expect(screen.queryByText('出生日期')).toBeNull();
+    expect(folded.queryByText('出生日期')).toBeNull();
+    // The product page has left it out, and the form did not ask it.
+    expect(folded.queryByText('附加高原反应')).toBeNull();
+    expect(all.textContent).toContain('50 元/天');
     expect(rows(store)).toHaveLength(2);
   });
 
@@ -342,7 +359,7 @@ describe('the form of someone who insures the family', () => {
     expect(screen.getByRole('textbox', { name: '您的姓名' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /电子邮箱/ })).toBeNull();
     expect(screen.queryByRole('textbox', { name: '出生日期' })).toBeNull();
-    expect(screen.getByText('1985-12-31')).toBeTruthy();
+    expect(screen.getByText('1985-12-31 · 男 · 40 岁')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '单位投保' }));
     expect(screen.getByRole('radio', { name: '个人' })).toHaveProperty('checked', true);
     fireEvent.click(screen.getByRole('button', { name: '电子邮箱、所在地区、详细地址、发票（选填）' }));
