@@ -10,6 +10,7 @@ import * as gridTexts from './react/texts/grid-texts.ts';
 import * as gridDialogTexts from './react/texts/grid-dialog-texts.ts';
 import * as importTexts from './react/texts/import-texts.ts';
 import * as pasteTexts from './react/texts/paste-texts.ts';
+import * as ownTexts from './react/texts/own-texts.ts';
 import * as partTexts from './react/texts/parts.ts';
 import { benefitTermTitles } from './wording/benefit-terms.ts';
 import { roundingSentences } from './wording/rounding.ts';
@@ -23,7 +24,7 @@ import { currency, rangeSentences, sums, booleanWords, units } from './wording/v
 type Texts = Readonly<Record<string, Sentence>>;
 
 const tables: readonly Texts[] = [
-  ...[formTexts, gridTexts, gridDialogTexts, importTexts, pasteTexts, detailTexts, partTexts].flatMap((file) =>
+  ...[formTexts, gridTexts, gridDialogTexts, importTexts, pasteTexts, detailTexts, partTexts, ownTexts].flatMap((file) =>
     Object.values<Texts>(file),
   ),
   sentences,

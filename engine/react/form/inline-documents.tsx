@@ -5,6 +5,7 @@ import { joinWords } from '../../model/language.ts';
 import { Muted, SectionCard } from '../controls/card.tsx';
 import { MarkdownText } from '../controls/rich-text.tsx';
 import { formTexts } from '../texts/form-texts.ts';
+import { ownTexts } from '../texts/own-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import { DocumentFailure, useDocumentText } from './documents.tsx';
 import { BAR_HEIGHT } from './premium-bar.tsx';
@@ -98,7 +99,7 @@ const InlineDocument = ({ id, title, url, onShown }: OneProps) => {
         <MarkdownText text={head} />
         {moved.length > 0 && (
           <Muted as="div" mb="2">
-            {t(formTexts.standsFirst, { titles: joinWords(titles, language) })}
+            {t(ownTexts.standsFirst, { titles: joinWords(titles, language) })}
           </Muted>
         )}
         <MarkdownText text={[...moved, ...others].join('\n\n')} />

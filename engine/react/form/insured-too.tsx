@@ -12,7 +12,7 @@ import { listedHolder, putHolder } from '../state/holder-row.ts';
 import { removePerson, rowOfHolder } from '../state/persons.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { type OwnOnPhone, SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
-import { formTexts } from '../texts/form-texts.ts';
+import { ownTexts } from '../texts/own-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
 import { gridsOf, isComplete } from './steps.ts';
 
@@ -95,7 +95,7 @@ const Choice = ({ store, own: { holder, flow }, place }: ChoiceProps) => {
           if (flow) flow.current = { ...flow.current, isOn: on };
         }}
       >
-        {t(formTexts.insuredToo)}
+        {t(ownTexts.insuredToo)}
       </Checkbox>
     </Card>
   );

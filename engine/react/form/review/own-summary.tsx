@@ -14,6 +14,7 @@ import type { Place } from '../../state/content.ts';
 import { readPath } from '../../state/field-path.ts';
 import { SelfServiceContext, useApplication, useFormStore } from '../../state/use-application.ts';
 import { formTexts } from '../../texts/form-texts.ts';
+import { ownTexts } from '../../texts/own-texts.ts';
 import { useWords } from '../../texts/language.tsx';
 import { useAnswers } from '../answers.tsx';
 import { shownPremium } from '../premium.ts';
@@ -58,7 +59,7 @@ export const OwnSummary = ({ steps, onChange, children }: SummaryProps) => {
       <chakra.details borderTopWidth="1px" borderColor="border.muted" css={detailsStyle}>
         <chakra.summary {...summaryStyle}>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-          {t(formTexts.allAnswers)}
+          {t(ownTexts.allAnswers)}
         </chakra.summary>
         <Grid p="2" gap="2" templateColumns="minmax(0,1fr)">
           {children}
@@ -99,7 +100,7 @@ const ChoicesLine = ({ title, paths, onChange }: StepLineProps & { readonly path
   const [start, end] = [readPath(fields, nameOf(term?.start)), readPath(fields, nameOf(term?.end))];
   const period =
     typeof start === 'string' && typeof end === 'string' && isDate(start) && isDate(end)
-      ? `${t(formTexts.fromTo, { from: start, to: end })}${t(formTexts.andDays, { days: daysBetween(start, end) + 1 })}`
+      ? `${t(formTexts.fromTo, { from: start, to: end })}${t(ownTexts.andDays, { days: daysBetween(start, end) + 1 })}`
       : undefined;
   const texts = useAnswers(paths).flatMap(({ path, label, text }) => {
     const value = readPath(fields, path);
@@ -128,7 +129,7 @@ const ListLine = ({ place, title, onChange }: StepLineProps & { readonly place: 
   const count = listWords(store, place, language, t).counted(rows.length);
   return (
     <Line {...{ title, onChange }}>
-      {names.length === rows.length ? t(formTexts.namesAndCount, { names: joinWords(names, language), count }) : count}
+      {names.length === rows.length ? t(ownTexts.namesAndCount, { names: joinWords(names, language), count }) : count}
     </Line>
   );
 };

@@ -7,6 +7,7 @@ import { schemaAt } from '../../../model/schema-fields.ts';
 import { isRecord } from '../../../values/pointer.ts';
 import { showCover } from '../../../wording/values.ts';
 import { formTexts } from '../../texts/form-texts.ts';
+import { ownTexts } from '../../texts/own-texts.ts';
 import { useTranslate, useWords } from '../../texts/language.tsx';
 import { SectionCard, LinkButton, Muted } from '../../controls/card.tsx';
 import type { Place } from '../../state/content.ts';
@@ -83,7 +84,7 @@ const ReviewCover = () => {
               {joinWords(
                 amounts.map((amount) => {
                   const sum = showCover(amount, language, data.currency);
-                  return per === 'day' ? t(formTexts.aDay, { sum }) : sum;
+                  return per === 'day' ? t(ownTexts.aDay, { sum }) : sum;
                 }),
                 language,
               )}
