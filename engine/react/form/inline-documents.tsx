@@ -10,7 +10,6 @@ import { useWords } from '../texts/language.tsx';
 import { DocumentFailure, useDocumentText } from './documents.tsx';
 import { BAR_HEIGHT } from './premium-bar.tsx';
 import { UNREAD } from './unread-part.ts';
-import { belowHeader } from '../controls/tokens.ts';
 
 type InlineProps = {
   readonly data: ModelData;
@@ -137,7 +136,6 @@ export const exclusionsFirst = (text: string): string => {
 /** All documents are on the page, so their text is smaller than in the dialog of a document. */
 const textStyles = {
   fontSize: 'sm',
-  [`& [${UNREAD}]`]: { scrollMarginTop: belowHeader },
   '& :is(h3, h4, h5)': { fontSize: 'sm', lineHeight: '1.5', marginTop: '2', marginBottom: '1' },
   '& h3': { fontSize: 'md', marginTop: '0' },
   '& :is(p, li)': { lineHeight: '1.5', marginBottom: '1' },

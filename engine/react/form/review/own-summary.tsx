@@ -72,7 +72,7 @@ export const OwnSummary = ({ steps, onChange, children }: SummaryProps) => {
 type LineProps = { readonly title: string; readonly onChange?: () => void; readonly children: ReactNode };
 
 const Line = ({ title, onChange, children }: LineProps) => (
-  <Grid templateColumns="6.5rem minmax(0,1fr) auto" columnGap="3" alignItems="baseline" minH="8">
+  <Grid templateColumns="6.5rem minmax(0,1fr) auto" columnGap="3" alignItems="baseline" py="1">
     <chakra.dt color="fg.muted">{title}</chakra.dt>
     <chakra.dd minW="0" overflowWrap="anywhere">
       {children}
