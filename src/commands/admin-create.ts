@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { createAdmin } from '../server/accounts/first-admin.ts';
 import { readConfig } from '../server/config.ts';
-import { dataKeysBeside } from '../server/database/keys.ts';
+import { dataKeysInFolder } from '../server/database/keys.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openEncrypted } from '../server/database/open-encrypted.ts';
 import { openStore } from '../server/database/open.ts';
@@ -40,7 +40,7 @@ const run = async (): Promise<void> => {
   const store = await openStore(config);
   try {
     await migrate(store.db);
-    const db = await openEncrypted(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
+    const db = await openEncrypted(store.db, config.dataKeys ?? dataKeysInFolder(config.dataDir));
     const { password } = await createAdmin(db, input, new Date());
     console.log(
       `${input.user.trim()} of ${input.organisation.trim()} may sign in with this password, which is shown only once and must then be changed:\n${password}`,

@@ -4,13 +4,13 @@
  */
 import { openStore } from '../server/database/open.ts';
 import { openBoss } from '../server/database/queue.ts';
-import { deadJobs, jobFigures } from '../server/jobs/figures.ts';
+import { abandonedJobs, jobFigures } from '../server/jobs/figures.ts';
 import { readConfig } from '../server/config.ts';
 
 const store = await openStore(readConfig({ ...process.env, NODE_ENV: 'development' }));
 try {
   for (const { name, state, jobs } of await jobFigures(store.db)) console.log(`${name.padEnd(20)} ${state.padEnd(10)} ${jobs}`);
-  const dead = await deadJobs(store.db);
+  const dead = await abandonedJobs(store.db);
   for (const { name, subject, at, tries, reason } of dead)
     console.log(`given up: ${name} ${subject} at ${at.toISOString()} after ${tries} tries: ${reason ?? ''}`);
   if (process.argv[2] === 'retry') {

@@ -4,14 +4,18 @@
 import { migrate } from '../server/database/migrate.ts';
 import { openStore } from '../server/database/open.ts';
 import { rotateKeys } from '../server/database/open-encrypted.ts';
-import { dataKeysBeside } from '../server/database/keys.ts';
+import { dataKeysInFolder } from '../server/database/keys.ts';
 import { readConfig } from '../server/config.ts';
 
 const config = readConfig(process.env);
 const store = await openStore(config);
 try {
   await migrate(store.db);
-  const { count, present, forgotten } = await rotateKeys(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
+  const {
+    count,
+    currentId: present,
+    removedIds: forgotten,
+  } = await rotateKeys(store.db, config.dataKeys ?? dataKeysInFolder(config.dataDir));
   console.log(`Encrypted ${count} values with the key "${present}".`);
   if (forgotten.length > 0) console.log(`No value needs ${forgotten.map((id) => `"${id}"`).join(', ')} any more.`);
 } catch (error) {

@@ -18,13 +18,13 @@ import { countForgedToday, handleWebhook } from './payments/notifications.ts';
 import { routes } from './features.ts';
 import { apiRoutes } from './http/openapi/routes.ts';
 import { issueCatalogue } from './issue-help.ts';
-import { bodyBudget, jsonWithinBounds } from './http/body-limits.ts';
+import { limitLargeBodies, parseJsonWithinLimits } from './http/body-limits.ts';
 import { closeConnections } from './http/close-connections.ts';
-import { answerErrors, refuseAddress, schemaCompiler } from './http/answer-errors.ts';
+import { answerErrors, refuseMalformedUrl, schemaCompiler } from './http/answer-errors.ts';
 import { artRoutes } from './catalogue/picture-routes.ts';
 import { languageOf } from './http/route.ts';
-import { throttle, throttled } from './http/throttle.ts';
-import { storedReplies } from './http/reply-cache.ts';
+import { throttle, throttleOptions } from './http/throttle.ts';
+import { createReplyStore } from './http/reply-cache.ts';
 import { usersOfDemoSignIn } from './accounts/user-repository.ts';
 import { countsByStatus } from './dashboard/unscoped.ts';
 import { chainLength } from './database/audit-chain.ts';
@@ -32,13 +32,13 @@ import type { Db } from './database/open.ts';
 import { jobFigures } from './jobs/figures.ts';
 import { shareByCode } from './shares/repository.ts';
 import { siteSettings } from './site/settings.ts';
-import { type FiguresOf, metrics, type MetricsOptions } from './http/metrics.ts';
+import { type ReadFigures, serveMetrics, type MetricsOptions } from './http/metrics.ts';
 import { modelRoutes } from './models/routes.ts';
 import { emailRoutes } from './notices/email-routes.ts';
 import { stopRoutes } from './notices/stop-routes.ts';
 import { portalRoutes } from './http/portal.ts';
 import { isCrossSite, registerCall } from './http/register-call.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { authenticate } from './http/session-cookie.ts';
 
 export type AppOptions = {
@@ -72,15 +72,15 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseMalformedUrl,
   });
   closeConnections(app);
   app.removeContentTypeParser('text/plain');
-  jsonWithinBounds(app, bodyLimit);
-  if (limits) bodyBudget(app);
+  parseJsonWithinLimits(app, bodyLimit);
+  if (limits) limitLargeBodies(app);
   app.setValidatorCompiler(schemaCompiler);
   answerErrors(app);
-  securityHeaders(app, deps.production);
+  addSecurityHeaders(app, deps.production);
   await app.register(cookie);
   await app.register(compress, { global: false });
   await throttle(app);
@@ -97,8 +97,8 @@ export const buildApp = async (
     if (!isReached) return reply.status(503).header('retry-after', 5).send({ status: 'database out of reach' });
     return { status: 'ready', models: deps.models.codes().length };
   });
-  metrics(app, deps, figuresIn(deps.db), figures);
-  const calls = { deps, authentication: authenticate(deps), replies: storedReplies(deps.models) };
+  serveMetrics(app, deps, figuresIn(deps.db), figures);
+  const calls = { deps, authentication: authenticate(deps), replies: createReplyStore(deps.models) };
   const handlers = routes(deps);
   const register = (scope: FastifyInstance, takesFiles: boolean): void => {
     for (const handler of handlers)
@@ -114,7 +114,7 @@ export const buildApp = async (
   const sandboxDeps = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (sandboxDeps) sandboxRoutes(app, sandboxDeps);
   if (alipay) alipayRoutes(app, alipay, handleWebhook(deps));
-  insurerNoticeRoute(app, handleInsurerNotice(deps), throttled(limits ? 600 : undefined));
+  insurerNoticeRoute(app, handleInsurerNotice(deps), throttleOptions(limits ? 600 : undefined));
   if (!deps.production) insurerPage(app, deps.db, languageOf);
   if (!deps.production)
     backOfficeRoutes(app, {
@@ -128,8 +128,8 @@ export const buildApp = async (
       sendPage(reply, outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
     );
   await portalRoutes(app, {
-    shareBehind: async (short) => (await shareByCode(deps.db, short))?.code,
-    hotline: async () => (await siteSettings(deps.db)).hotline,
+    shareCodeOf: async (short) => (await shareByCode(deps.db, short))?.code,
+    readHotline: async () => (await siteSettings(deps.db)).hotline,
     folder: portal,
   });
   // The multipart plugin has its own scope, as it hooks into every request; registered last, so that all other hooks apply in it.
@@ -141,11 +141,11 @@ export const buildApp = async (
 };
 
 const figuresIn =
-  (db: Db): FiguresOf =>
+  (db: Db): ReadFigures =>
   async (now) => ({
     figures: await countsByStatus(db),
     queue: await jobFigures(db),
-    length: await chainLength(db),
+    chainLength: await chainLength(db),
     forgedToday: await countForgedToday(db, now),
   });
 

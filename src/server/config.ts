@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { dataKeysFrom } from './database/keys.ts';
+import { parseDataKeys } from './database/keys.ts';
 
 /** Names that stand for ranges: 127.0.0.0/8 and ::1, 169.254.0.0/16 and fe80::/10, 10/8, 172.16/12, 192.168/16 and fc00::/7. */
 const rangeNames: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -62,7 +62,7 @@ const settings = Type.Object({
   DATABASE_URL: Type.Optional(text(postgres)),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   TICKET_KEY: Type.Optional(text(secret)),
-  PERSONAL_DATA_KEYS: Type.Optional(readBy(dataKeysFrom)),
+  PERSONAL_DATA_KEYS: Type.Optional(readBy(parseDataKeys)),
   PAYMENT: Type.Optional(Type.Enum(['sandbox', 'alipay'])),
   MESSAGES: Type.Optional(Type.Enum(['outbox', 'http', 'none'])),
   SMTP_URL: Type.Optional(text({ pattern: '^smtps?://', description: 'must begin with smtp:// or smtps://', writeOnly: true })),
@@ -86,7 +86,7 @@ const inProduction = {
     description: 'must be alipay, which collects money, or sandbox, which moves none',
   }),
   MESSAGES: Type.Enum(['http', 'none'], { description: 'must be http or none in production' }),
-  PERSONAL_DATA_KEYS: readBy(dataKeysFrom, { description: encryption }),
+  PERSONAL_DATA_KEYS: readBy(parseDataKeys, { description: encryption }),
   LICENCES: Type.Optional(Type.Enum(['required'], { description: 'must be required in production' })),
   RATE_LIMITS: Type.Optional(text({ pattern: '^(?!off$)', description: 'must not be off in production' })),
 };
@@ -156,7 +156,7 @@ export const readConfig = (env: Environment) => {
     /** A JSON file with the adapters of insurers. */
     insurersFile: input.INSURERS,
     /** Keys of the personal data, the encrypting one first; undefined if they are in the data folder. */
-    dataKeys: listOf(dataKeysFrom, input.PERSONAL_DATA_KEYS),
+    dataKeys: listOf(parseDataKeys, input.PERSONAL_DATA_KEYS),
     /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
     trustProxy: listOf(trustedProxies, input.TRUST_PROXY) ?? [],
     /** The payment gateway: the embedded sandbox, or Alipay with the merchant's keys in these files. */

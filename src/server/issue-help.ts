@@ -4,7 +4,7 @@ import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
 import { coverStarted } from './endorsements/surrender.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
-import { endless, missingColumn, otherTotal, wrongEncoding, wrongFee } from './integrations/payment/daily-file.ts';
+import { listNotEnded, missingColumn, totalMismatch, wrongEncoding, wrongFee } from './integrations/payment/daily-file.ts';
 import { engine } from '../contract/engine.ts';
 
 type Help = readonly [sentences: readonly Sentence[], cause: string, solve: string];
@@ -64,11 +64,11 @@ const serverIssues: Readonly<Record<string, Help>> = {
     'Upload the unchanged file of transactions from the gateway',
   ],
   total: [
-    [otherTotal(12, '交易', { count: 4, amount: '840.00' }, { count: 3, amount: '630.00' })],
+    [totalMismatch(12, '交易', { count: 4, amount: '840.00' }, { count: 3, amount: '630.00' })],
     "the totals at the end of the gateway's daily file are not those of its lines",
     'Download the file again; do not change it',
   ],
-  'cut-off': [[endless], "the list in the gateway's daily file does not end", 'Download the file again; do not change it'],
+  'cut-off': [[listNotEnded], "the list in the gateway's daily file does not end", 'Download the file again; do not change it'],
   fee: [
     [wrongFee(7, '-1,26')],
     "a fee in the gateway's daily file is not an amount",

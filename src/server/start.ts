@@ -20,7 +20,7 @@ import { openModels } from './models/service.ts';
 import { fillStandardTypes } from './catalogue/standard-types.ts';
 import { adoptProducts, pinProducts, prepareModels } from './shelf/adopt.ts';
 import { publishPrices } from './department-plans/service.ts';
-import { dataKeysBeside, storedSecret } from './database/keys.ts';
+import { dataKeysInFolder, storedSecret } from './database/keys.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -65,7 +65,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   const clock = systemClock;
   await migrate(store.db);
   if (production) await refuseDemo(store.db);
-  const db = await openEncrypted(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
+  const db = await openEncrypted(store.db, config.dataKeys ?? dataKeysInFolder(config.dataDir));
   await applySettings(db, config);
   const models = await openModels(db, clock, {
     folder: places.schemas,
@@ -107,7 +107,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     ...collector,
     trustProxy: config.trustProxy,
     limits: config.limits,
-    metrics: { token: config.metricsToken, ofProcess: true },
+    metrics: { token: config.metricsToken, includesProcessMetrics: true },
   });
   const stopWatching = production ? () => {} : models.watch();
   const stopListening = models.onChange(

@@ -1,4 +1,4 @@
-import { loadFonts, printable } from '../../server/integrations/documents/fonts.ts';
+import { loadFonts, replaceUnprintable } from '../../server/integrations/documents/fonts.ts';
 import { openCanvas, page } from '../../server/integrations/documents/page.ts';
 import type { Booked } from './book.ts';
 
@@ -18,7 +18,7 @@ export const policyDocument = async (booked: readonly Booked[]): Promise<Uint8Ar
   const [policy, ...changes] = booked;
   if (!policy) throw new Error('A policy has at least the request that issued it');
   const fonts = await loadFonts();
-  const clean = (text: string): string => printable(fonts.regular, text).text;
+  const clean = (text: string): string => replaceUnprintable(fonts.regular, text).text;
   const lines = [
     [titles.policyNo, policy.policyNo],
     [titles.holder, clean(policy.holder)],

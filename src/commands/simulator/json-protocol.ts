@@ -23,9 +23,9 @@ const timeNow = (): string => String(Math.floor(Date.now() / 1000));
 
 /** Makes the simulator of the protocol of signed JSON. `reply` returns undefined if no reply is sent. */
 export const jsonProtocol = (insurer: Insurer, secret: string) => {
-  const signed = (what: string, path: string, body: string, key = secret, time = timeNow()) => ({
+  const signed = (messageKind: string, path: string, body: string, key = secret, time = timeNow()) => ({
     [headers.time]: time,
-    [headers.signature]: signatureOf(key, signedParts(what, path, time, body)),
+    [headers.signature]: signatureOf(key, signedParts(messageKind, path, time, body)),
     'content-type': 'application/json',
   });
   const answer = (path: string, status: number, content: unknown, key = secret): SimulatorReply => {
@@ -53,7 +53,7 @@ export const jsonProtocol = (insurer: Insurer, secret: string) => {
   const reply = async (received: SimulatorRequest): Promise<SimulatorReply | undefined> => {
     const { method, path, header, body } = received;
     const proof = { time: header(headers.time), signature: header(headers.signature) };
-    if (!isGenuine({ what: method, path, body, ...proof }, secret, new Date()))
+    if (!isGenuine({ messageKind: method, path, body, ...proof }, secret, new Date()))
       return answer(path, 403, { error: 'The signature is wrong, or the time' });
     try {
       const [status, content] = await run(received);

@@ -1,4 +1,4 @@
-import { codes, part, readXml, writeXml } from '../../server/integrations/insurers/xml-insurer.ts';
+import { codes, objectMember, readXml, writeXml } from '../../server/integrations/insurers/xml-insurer.ts';
 import { NoReply, type InsurerReply, type simulatedInsurer } from './insurer.ts';
 import type { SimulatorRequest, SimulatorReply } from './json-protocol.ts';
 
@@ -19,7 +19,7 @@ export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; 
 
   const run = async (operation: string, no: string, body: Readonly<Record<string, unknown>>): Promise<SimulatorReply> => {
     if (operation === 'underwrite') {
-      const { item = [] } = part(body, 'refer');
+      const { item = [] } = objectMember(body, 'refer');
       return answer(200, no, codes.done, { body: await insurer.underwrite({ ...body, refer: item }) });
     }
     if (operation === 'status') return answerWith(no, await insurer.status(no));
@@ -52,9 +52,9 @@ export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; 
     if (header('authorization') !== expected) return answer(401, '', '9001', { message: 'Name or password is wrong' });
     const request = readXml('request', body);
     if (!request) return answer(400, '', '9002', { message: 'This is no request of the protocol' });
-    const { operation = '', requestNo = '' } = part(request, 'head');
+    const { operation = '', requestNo = '' } = objectMember(request, 'head');
     try {
-      return await run(String(operation), String(requestNo), part(request, 'body'));
+      return await run(String(operation), String(requestNo), objectMember(request, 'body'));
     } catch (error) {
       if (!(error instanceof NoReply)) throw error;
       if (error.fault === 'timeout') return undefined;

@@ -5,7 +5,7 @@ import type { UserRecord } from '../database/schema/index.ts';
 import { spendCode } from './verification-codes.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Writable } from '../domain/access-marks.ts';
-import { needRight } from '../domain/office-rights.ts';
+import { requireRight } from '../domain/office-rights.ts';
 import { markWritable, markReadable } from '../domain/grant-access.ts';
 
 export const ownAccount = (user: SessionUser): Writable<SessionUser> => markWritable(markReadable(user));
@@ -37,7 +37,7 @@ export const userForConsole = async (db: Db, orgId: string, userId: string): Pro
 
 /** Returns a colleague in the back office, for a change that another user has requested. Throws NOT_FOUND for others. */
 export const colleagueOf = async (db: Db, giver: SessionUser, userId: string): Promise<Writable<UserRecord>> => {
-  needRight(giver, 'rights');
+  requireRight(giver, 'rights');
   const user = await userOfOrganisation(db, giver.organisation_id ?? '', userId);
   if (!user?.back_office) throw new DomainError('NOT_FOUND');
   return markWritable(markReadable(user));
@@ -50,6 +50,6 @@ export const colleagueOf = async (db: Db, giver: SessionUser, userId: string): P
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Writable<UserRecord>> => {
   const user = admin.organisation_id === null ? undefined : await userOfOrganisation(db, admin.organisation_id, userId);
   if (!user) throw new DomainError('NOT_FOUND');
-  if (user.back_office && user.id !== admin.id) needRight(admin, 'rights');
+  if (user.back_office && user.id !== admin.id) requireRight(admin, 'rights');
   return markWritable(markReadable(user));
 };

@@ -5,7 +5,7 @@ import type { RequestContent } from '../database/schema/accounts.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { DomainError } from '../domain/errors.ts';
-import { needRight } from '../domain/office-rights.ts';
+import { requireRight } from '../domain/office-rights.ts';
 import { refuseMaker } from '../domain/two-persons.ts';
 import { colleagueOf } from './access.ts';
 import { endRequest, requestToDecide, rightFor } from './office-requests.ts';
@@ -24,7 +24,7 @@ type Decided = { readonly userName: string; readonly password: string };
 /** Approves or declines a request. Only another user may approve it; the user who made it may decline it too. */
 export const decideRequest = async (db: Db, requestId: string, decision: Decision, by: By): Promise<Decided> => {
   const { kind, content } = await requestToDecide(db, requestId, by.now);
-  needRight(by.user, rightFor[kind]);
+  requireRight(by.user, rightFor[kind]);
   const isApproved = decision === 'APPROVED';
   const newPassword = isApproved ? passwordFor(content) : undefined;
   // Hashing takes long, so it is done before the transaction.

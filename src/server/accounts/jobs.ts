@@ -4,11 +4,11 @@ import { dueRequests, expireRequest as expire } from './office-requests.ts';
 /** Ends a request of the back office that was not decided in time. */
 export const expireRequest = defineJob({
   name: 'expire-request',
-  tries: 10,
+  retries: 10,
   pauseSeconds: 60,
-  due: ({ db }, now) => dueRequests(db, now),
+  findDueSubjects: ({ db }, now) => dueRequests(db, now),
   run: async ({ db }, subject, now) => {
     const again = await expire(db, subject, now);
-    return again && { again };
+    return again && { runAgainAt: again };
   },
 });

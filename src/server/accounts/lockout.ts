@@ -70,7 +70,7 @@ export const clearFailures = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('sign_in').where('key', 'in', keysOf(db, name)).execute();
 };
 
-export const forgetFailures = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldFailures = async (db: Db, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - 2 * lockMs);
   await db
     .deleteFrom('sign_in')

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { DomainError } from '../domain/errors.ts';
-import { needRight } from '../domain/office-rights.ts';
+import { requireRight } from '../domain/office-rights.ts';
 import { storeRequest } from './office-requests.ts';
 import { userOfOrganisation } from './user-repository.ts';
 
@@ -60,7 +60,7 @@ export const lockWithRight = async (
   await lockRights(tx, orgId);
   const current = await userOfOrganisation(tx, orgId, user.id);
   if (!current || current.locked) throw new DomainError('FORBIDDEN');
-  needRight(current, right);
+  requireRight(current, right);
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { record } from '../database/audit.ts';
-import { sha256, traceSession } from '../domain/secrets.ts';
+import { sha256, traceSessionId } from '../domain/secrets.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
@@ -55,7 +55,7 @@ export const signIn = async (
     subject: 'user',
     subjectNo: userId,
     action: `sign-in-by-${by}`,
-    session: traceSession(hash),
+    session: traceSessionId(hash),
     detail,
   });
 };

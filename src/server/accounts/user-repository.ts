@@ -199,7 +199,7 @@ export const saveRegistration = async (
 };
 
 /** Deletes old registrations, as they contain phones and names. */
-export const forgetRegistrations = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldRegistrations = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('registration')
     .where('created_at', '<', new Date(now.getTime() - registrationDays * 86_400_000))

@@ -102,7 +102,7 @@ export const spendCode = async (db: Db, owner: CodeOwner, code: string, now: Dat
   return used !== undefined;
 };
 
-export const forgetCodes = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredCodes = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('verification')
     .where('created_at', '<', new Date(now.getTime() - 2 * 86_400_000))

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import { containing } from '../database/search.ts';
+import { containsPattern } from '../database/search.ts';
 import { plansWithin } from '../domain/application.ts';
-import { batchLoader, oncePerStore } from '../database/batch.ts';
+import { batchLoader, oncePerDatabase } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
 import type { Cents } from '../domain/money.ts';
 
@@ -131,7 +131,7 @@ export type ProductFilter = {
 /** Reads a page of the products that a department sells (without a department, of all on offer), and their total number. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
   const offered = matchingProducts(db, orgId, filter);
-  const query = filter.key ? offered.where(nameMatches(containing(filter.key))) : offered;
+  const query = filter.key ? offered.where(nameMatches(containsPattern(filter.key))) : offered;
   const { total } = await query
     .clearSelect()
     .select((expression) => expression.fn.countAll<number>().as('total'))
@@ -150,7 +150,7 @@ export const otherProducts = async (
   filter: ProductFilter & { readonly key: string },
   modelCodes: readonly string[],
 ): Promise<readonly ProductRecord[]> => {
-  const pattern = containing(filter.key);
+  const pattern = containsPattern(filter.key);
   const query = matchingProducts(db, orgId, filter).where(
     sql<SqlBool>`not ${nameMatches(pattern)} and (${otherTextsMatch(pattern)} or product.model_code = any(${[...modelCodes]}::text[]))`,
   );
@@ -210,7 +210,7 @@ export const knownProduct = (db: Db, id: string): Promise<ProductRecord | undefi
 export const isOnShelf = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('shelf_version').where('product_id', '=', id).select('no').limit(1).executeTakeFirst()) !== undefined;
 
-const productsOf = oncePerStore((db) =>
+const productsOf = oncePerDatabase((db) =>
   batchLoader(async (requestedKeys: ReadonlySet<string>) => {
     const found = await Promise.all(
       [...requestedKeys].map(async (key) => {

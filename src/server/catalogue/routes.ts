@@ -15,7 +15,7 @@ import { type Models, soldModel } from '../models/models.ts';
 import { productOnSale } from './on-sale.ts';
 import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import { isObject, parsedJson } from '../domain/application.ts';
+import { isObject, tryParseJson } from '../domain/application.ts';
 
 type DetailRequest = {
   readonly params: { readonly id: string };
@@ -89,7 +89,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.productQuery, {
     access: 'public',
-    noticesExpiry: true,
+    rejectsEndedSession: true,
     cached: true,
     run: async ({ query, user, now, language }) => {
       const { companyId: insurerId, typeId, typeSecond, limit = 10, offset = 0, sort = 'default' } = query;
@@ -143,7 +143,7 @@ const modelsMentioning = (models: Models, key: string): readonly string[] =>
 /** Reads tags from the JSON text [{tagClass, tagId}]; identifiers may be texts or numbers. */
 const tagIdsOf = (text: string | undefined): readonly string[] => {
   if (text === undefined || text === '') return [];
-  const tags = parsedJson(text);
+  const tags = tryParseJson(text);
   if (!Array.isArray(tags) || tags.length > 20) throw new DomainError('MALFORMED', badTags);
   return tags.map((tag: unknown) => {
     const tagId = isObject(tag) ? tag['tagId'] : undefined;

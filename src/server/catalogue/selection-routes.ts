@@ -25,7 +25,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.findFristType, {
     access: 'public',
-    noticesExpiry: true,
+    rejectsEndedSession: true,
     cached: true,
     run: async ({ language }) => ({
       data: (await typesUnder(db, null)).map(({ id, name }) => ({ id, name: name[language] })),
@@ -37,7 +37,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.findTagClassByType, {
     access: 'public',
-    noticesExpiry: true,
+    rejectsEndedSession: true,
     cached: true,
     run: async ({ params: { typeId }, language }) => {
       if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
@@ -53,7 +53,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.findTypeOfParent, {
     access: 'public',
-    noticesExpiry: true,
+    rejectsEndedSession: true,
     cached: true,
     run: async ({ params: { typeId }, language }) => {
       if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
@@ -90,7 +90,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.haveInsuranceCompany, {
     access: 'public',
-    noticesExpiry: true,
+    rejectsEndedSession: true,
     cached: true,
     run: async ({ language }) => ({
       data: (await insurersOnOffer(db)).map(({ id, name, logo }) => ({ id, name: name[language], fileInfoPath: logo })),

@@ -2,7 +2,7 @@ import type { LedgerKind } from '../../contract/commission.ts';
 import type { Db } from '../database/open.ts';
 import type { LedgerAccount, CommissionTables } from '../database/schema/commission.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { cents, type Cents, shareOf } from '../domain/money.ts';
+import { cents, type Cents, multiplyByRate } from '../domain/money.ts';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 import type { Insertable } from 'kysely';
 import { rateInForce } from '../catalogue/rates-in-force.ts';
@@ -53,7 +53,8 @@ type Sold = {
  * Returns what an agent earns by a version of a policy: the share of the premium after the version, less the share of the
  * premium before. So the sum over all versions is exactly the share of the current premium, and zero after a full refund.
  */
-export const earnedBy = (before: Cents, after: Cents, rate: string): Cents => cents(shareOf(after, rate) - shareOf(before, rate));
+export const earnedBy = (before: Cents, after: Cents, rate: string): Cents =>
+  cents(multiplyByRate(after, rate) - multiplyByRate(before, rate));
 
 const bookVersion = async (
   tx: Db,
@@ -100,7 +101,7 @@ export const bookIssue = async (
   const rate = found?.rate ?? sold.rate;
   const change = { kind: 'ISSUE', version: 1, before: cents(0), after: premiumCents, rateNo: found?.no ?? null } as const;
   await bookVersion(tx, { ...sold, rate }, change);
-  return { rate, commissionCents: shareOf(premiumCents, rate) };
+  return { rate, commissionCents: multiplyByRate(premiumCents, rate) };
 };
 
 /** Books the difference in commission of an endorsement or a surrender, at the rate of the issue. */

@@ -6,7 +6,7 @@ import { replacedRate } from '../catalogue/rates-in-force.ts';
 import { productById } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
-import { containing } from '../database/search.ts';
+import { containsPattern } from '../database/search.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -33,7 +33,7 @@ export const ratePage = async (
   if (page.state) found = found.where('commission_rate.state', '=', page.state);
   if (page.key)
     found = found.where(
-      sql<SqlBool>`concat_ws(' ', product.name ->> 'zh-CN', product.name ->> 'en-US', organisation.name) ilike ${containing(page.key)}`,
+      sql<SqlBool>`concat_ws(' ', product.name ->> 'zh-CN', product.name ->> 'en-US', organisation.name) ilike ${containsPattern(page.key)}`,
     );
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found

@@ -12,7 +12,7 @@ import { amountText, cents, type Cents, rateText } from '../domain/money.ts';
 import { hasRight } from '../domain/office-rights.ts';
 import { maySeeCommission } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { maxExported } from '../domain/spreadsheet.ts';
+import { maxExportedRows } from '../domain/spreadsheet.ts';
 import { route, type Route } from '../http/route.ts';
 import { print } from '../integrations/documents/print.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -81,8 +81,8 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
   };
   /** Returns all lines of a statement for a file, and records the export in the audit. */
   const linesToExport = async (found: Subject, { user, now, language }: Exporting): Promise<readonly StatementLine[]> => {
-    const { total, rows } = await linePage(db, found, { limit: maxExported, offset: 0 });
-    if (total > maxExported) throwIssueAt('/query', 'too-many', tooMany(total), language);
+    const { total, rows } = await linePage(db, found, { limit: maxExportedRows, offset: 0 });
+    if (total > maxExportedRows) throwIssueAt('/query', 'too-many', tooMany(total), language);
     const detail = { month: found.month, agentId: found.agentId, lines: total };
     await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-statement', detail });
     return rows.map(lineOf);
@@ -377,6 +377,6 @@ const lineOf = (line: LineRecord): StatementLine => ({
 const statementWord = { 'zh-CN': '佣金对账单', 'en-US': 'Commission statement' };
 const notApproved = { 'zh-CN': '本月尚未批准，没有付款文件', 'en-US': 'The month is not approved: there is no payment file yet' };
 const tooMany = (lines: number) => ({
-  'zh-CN': `共 ${lines} 行，最多导出 ${maxExported} 行`,
-  'en-US': `There are ${lines} lines; at most ${maxExported} can be exported`,
+  'zh-CN': `共 ${lines} 行，最多导出 ${maxExportedRows} 行`,
+  'en-US': `There are ${lines} lines; at most ${maxExportedRows} can be exported`,
 });

@@ -2,7 +2,7 @@ import { fill, type LanguageTag } from '@insure/engine';
 import type { Statement, StatementLine } from '../../contract/commission.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents, centsOf } from '../domain/money.ts';
-import { minuteOf } from '../domain/spreadsheet.ts';
+import { minuteText } from '../domain/spreadsheet.ts';
 import type { StatementDocument } from '../integrations/documents/document-types.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
 import type { SiteSettings } from '../site/settings.ts';
@@ -21,7 +21,7 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
   const { month, since, state, agentName, closedAt, closedBy, approvedAt, approvedBy, accountEnd, paid, returned } = statement;
   const t = (name: keyof typeof words): string => words[name][language];
   const name = broker.title[language];
-  const signed = (by: typeof closedBy, at: string): string => `${by?.[language] ?? ''} ${minuteOf(at)}`;
+  const signed = (by: typeof closedBy, at: string): string => `${by?.[language] ?? ''} ${minuteText(at)}`;
   return {
     language,
     broker: { name, hotline: broker.hotline },
@@ -44,7 +44,7 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
       ...(approvedAt === null ? [] : [{ title: t('approved'), text: signed(approvedBy, approvedAt) }]),
       ...(paid === null ? [] : [{ title: t('paid'), text: printedAmount(paid) }]),
       ...(accountEnd === '' ? [] : [{ title: t('account'), text: `**** ${accountEnd}` }]),
-      ...(returned === null ? [] : [{ title: t('returned'), text: `${minuteOf(returned.at)} ${returned.reason}` }]),
+      ...(returned === null ? [] : [{ title: t('returned'), text: `${minuteText(returned.at)} ${returned.reason}` }]),
     ],
     lines: {
       columns: [

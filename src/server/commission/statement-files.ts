@@ -1,7 +1,7 @@
 import type { LanguageTag } from '@insure/engine';
 import type { LedgerKind, StatementLine } from '../../contract/commission.ts';
 import { amountText, cents, type Cents } from '../domain/money.ts';
-import { column, type ExportColumn, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
+import { column, type ExportColumn, minuteText, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 
 const kinds: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
   ISSUE: ['承保', 'Issue'],
@@ -26,7 +26,7 @@ export const arithmeticOf = ({ before, after, rate, commission }: StatementLine)
 };
 
 const columns: readonly ExportColumn<StatementLine>[] = [
-  column('时间', 'Time', 18, ({ at }) => minuteOf(at)),
+  column('时间', 'Time', 18, ({ at }) => minuteText(at)),
   column('类型', 'Kind', 14, ({ kind }, language) => lineKind(kind, language)),
   column('订单号', 'Order', 22, ({ orderNo }) => orderNo ?? ''),
   column('保单号', 'Policy', 22, ({ policyNo }) => policyNo ?? ''),

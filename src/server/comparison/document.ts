@@ -13,7 +13,7 @@ import {
 } from '@insure/engine';
 import { alignedLines } from '../../contract/aligned-lines.ts';
 import type { Compared, ComparedPart, SentComparison } from '../../contract/comparison.ts';
-import { type Fields, personList } from '../domain/application.ts';
+import { type Fields, personListName } from '../domain/application.ts';
 import { maskName } from '../domain/masked-fields.ts';
 import type { ComparisonDocument, PrintedLine } from '../integrations/documents/document-types.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
@@ -124,7 +124,7 @@ export const comparisonDocument = (sent: SentComparison, { agent, settings, lang
       choices,
       premium: premium === null ? '—' : `¥ ${printedAmount(premium)}`,
     })),
-    sections: sent.sections.map(({ title, rows }) => ({ title, compared: rows })),
+    sections: sent.sections.map(({ title, rows }) => ({ title, comparedRows: rows })),
   };
 };
 
@@ -190,7 +190,7 @@ type ListedPersons = { readonly base: Column; readonly persons: readonly Fields[
 /** Returns a function that reads the value of a person's field with a role. */
 const valuesOf = ({ base, persons }: ListedPersons) => {
   const { model } = base.served;
-  const item = scopeField(model.data, personList(model) ?? 'application');
+  const item = scopeField(model.data, personListName(model) ?? 'application');
   return (person: number, role: Role): string => {
     const value = valueWithRole(item, persons[person] ?? {}, role);
     return typeof value === 'string' ? value : '';

@@ -10,7 +10,7 @@ import { DomainError } from '../domain/errors.ts';
 import { documentName } from '../integrations/documents/document-name.ts';
 import { mayShare, maySendComparisons } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { randomToken, traceSession } from '../domain/secrets.ts';
+import { randomToken, traceSessionId } from '../domain/secrets.ts';
 import { route, type Route } from '../http/route.ts';
 import { agentLinesOf } from '../insure/quotation.ts';
 import { print } from '../integrations/documents/print.ts';
@@ -80,7 +80,7 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
           subject: 'share',
           subjectNo: code,
           action: 'comparison-link',
-          session: traceSession(stored.session_hash),
+          session: traceSessionId(stored.session_hash),
           detail: { number, days, products: found.map(({ product }) => product.id) },
         });
       });

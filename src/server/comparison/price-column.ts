@@ -12,7 +12,7 @@ import {
   type PriceResult,
   sampleApplication,
 } from '@insure/engine';
-import { type Fields, personList } from '../domain/application.ts';
+import { type Fields, personListName } from '../domain/application.ts';
 
 type Calculator = Static<typeof calculator.shape>;
 
@@ -21,7 +21,7 @@ type Calculator = Static<typeof calculator.shape>;
  * person by person.
  */
 export const personCalculator = (model: Model): (Calculator & { readonly list: string }) | undefined => {
-  const list = personList(model);
+  const list = personListName(model);
   const path = [...listPaths(model.data.lists)].find(([, name]) => name === list)?.[0];
   const found = calculatorIn(model.data);
   return list === undefined || path === undefined || found?.list !== path ? undefined : { ...found, list: path };
@@ -61,7 +61,7 @@ const maxRounds = 4;
 export const priceColumn = (model: Model, { compared: { choices, persons, at } }: ComparisonJob): ComparedList => {
   const calculator = personCalculator(model);
   if (!calculator) throw new Error(`Model ${model.data.code} has no calculator for persons, but is compared`);
-  const list = personList(model) ?? '';
+  const list = personListName(model) ?? '';
   const applicationOf = (rows: readonly Fields[]): Fields => sampleApplication(model.data, calculator, { choices, rows, at });
   const personsAt = (places: readonly number[]): readonly Fields[] =>
     places.flatMap((place) => (persons[place] ? [persons[place]] : []));

@@ -58,7 +58,7 @@ export const revokeLink = (
     .executeTakeFirst();
 
 /** Deletes links that expired long ago. */
-export const forgetLinks = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredComparisonLinks = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.deleteFrom('comparison_link').where('expires_at', '<', before).execute();
 };

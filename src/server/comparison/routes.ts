@@ -7,11 +7,11 @@ import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { documentName } from '../integrations/documents/document-name.ts';
-import { amountText, centsOf, shareOf } from '../domain/money.ts';
+import { amountText, centsOf, multiplyByRate } from '../domain/money.ts';
 import { ratesInForce } from '../catalogue/rates-in-force.ts';
 import { maySeeCommission } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { sha256, traceSession } from '../domain/secrets.ts';
+import { sha256, traceSessionId } from '../domain/secrets.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 import { route, type Route } from '../http/route.ts';
 import { agentLines } from '../insure/quotation.ts';
@@ -92,7 +92,7 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
         subject: 'sale',
         subjectNo: number,
         action: 'comparison',
-        session: traceSession(user.session_hash),
+        session: traceSessionId(user.session_hash),
         contentHash: sha256(bytes),
         detail: { products: found.map(({ product }) => product.id) },
       });
@@ -108,7 +108,9 @@ const withCommission = (compared: Compared, columns: readonly Column[], rates: R
     const product = columns[index]?.product;
     const rate = product && (rates.get(product.id) ?? product.commission_rate);
     const premium = centsOf(part.premium ?? '');
-    return premium === undefined || rate === undefined ? part : { ...part, commission: amountText(shareOf(premium, rate)) };
+    return premium === undefined || rate === undefined
+      ? part
+      : { ...part, commission: amountText(multiplyByRate(premium, rate)) };
   }),
 });
 

@@ -15,7 +15,7 @@ import {
 import type { BodyOf } from '../../contract/call.ts';
 import type { Compared, compareProducts, comparisonForm } from '../../contract/comparison.ts';
 import type { TimedModelStore } from '../deps.ts';
-import { type Fields, isObject, personList } from '../domain/application.ts';
+import { type Fields, isObject, personListName } from '../domain/application.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
@@ -63,7 +63,7 @@ const roles: readonly Role[] = ['name', 'certificateType', 'certificateNumber', 
 
 /** Returns a function that converts a person from the fields of one model to those of another: by name, or else by role. */
 const personFor = (from: Model, to: Model): ((person: Fields) => Fields) => {
-  const rowOf = (model: Model): Field => scopeField(model.data, personList(model) ?? 'application');
+  const rowOf = (model: Model): Field => scopeField(model.data, personListName(model) ?? 'application');
   const [source, target] = [rowOf(from), rowOf(to)];
   const names = roles.flatMap((role) => {
     const [sourceName, targetName] = [fieldWithRole(source, role), fieldWithRole(target, role)];
@@ -86,7 +86,7 @@ const identity = (row: Field): ReadonlySet<string> =>
 
 /** Returns the answers that a calculator assumes for every person, without those that identify a person. */
 const assumedOfPerson = (model: Model): Fields => {
-  const identityFields = identity(scopeField(model.data, personList(model) ?? 'application'));
+  const identityFields = identity(scopeField(model.data, personListName(model) ?? 'application'));
   const { person = {} } = personCalculator(model) ?? {};
   return Object.fromEntries(Object.entries(person).filter(([name]) => !identityFields.has(name)));
 };
@@ -111,7 +111,7 @@ const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [
     ...choosable(model).map(({ path }) => path),
     ...[term?.months, term?.end].flatMap((path) => (path === undefined ? [] : [pathInApplication(path)])),
   ]);
-  const row = scopeField(model.data, personList(model) ?? 'application');
+  const row = scopeField(model.data, personListName(model) ?? 'application');
   return [
     ...Object.entries(sample).flatMap(([path, value]) =>
       requestedPaths.has(path) ? [] : [[schemaAt(model.data.schema, path) ?? {}, value] as const],
@@ -134,7 +134,7 @@ export const compare = async (
     columns.map(async (column) => {
       const { model } = column.served;
       const convert = personFor(base.served.model, model);
-      const blank = { ...blankOf(scopeField(model.data, personList(model) ?? 'application')), ...assumedOfPerson(model) };
+      const blank = { ...blankOf(scopeField(model.data, personListName(model) ?? 'application')), ...assumedOfPerson(model) };
       const persons = request.persons.map((person) => ({ ...blank, ...convert(person) }));
       const job: ComparisonJob = { compared: { choices: { ...column.choices, ...termFields(model, period) }, persons, at } };
       const list = await evaluate(deps.db, column.served, { job, weighed: persons, run: priceColumn });
@@ -182,7 +182,7 @@ export const formOf = (
     persons: request.persons.length,
     application: ({ model }, today) => {
       const convert = personFor(base.served.model, model);
-      const blank = blankOf(scopeField(model.data, personList(model) ?? 'application'));
+      const blank = blankOf(scopeField(model.data, personListName(model) ?? 'application'));
       const list = personCalculator(model)?.list ?? '';
       const application = sampleApplication(
         model.data,

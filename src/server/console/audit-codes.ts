@@ -3,7 +3,7 @@ import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { BookingAct, BookingCause, BookingDifferenceKind } from '../../contract/insurer-reconciliation.ts';
 import type { RequestKind } from '../../contract/office-requests.ts';
 import type { DifferenceCause, DifferenceKind, MoneyDirection, SettlingAct } from '../../contract/reconciliation.ts';
-import { labelIn } from '../domain/dictionaries.ts';
+import { dictionaryLabel } from '../domain/dictionaries.ts';
 
 const t = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });
 
@@ -76,5 +76,7 @@ export const wordsOfCode = (member: string, value: string): Sentence | undefined
   const known = Object.hasOwn(codes, member) ? codes[member] : undefined;
   if (known && Object.hasOwn(known, value)) return known[value];
   const dictionary = Object.hasOwn(dictionaryOf, member) ? dictionaryOf[member] : undefined;
-  return dictionary === undefined ? undefined : t(labelIn(dictionary, value, 'zh-CN'), labelIn(dictionary, value, 'en-US'));
+  return dictionary === undefined
+    ? undefined
+    : t(dictionaryLabel(dictionary, value, 'zh-CN'), dictionaryLabel(dictionary, value, 'en-US'));
 };

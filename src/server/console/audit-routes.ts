@@ -8,7 +8,7 @@ import { chainLength, verifyChain } from '../database/audit-chain.ts';
 import type { Deps } from '../deps.ts';
 import { isObject } from '../domain/application.ts';
 import { instantText } from '../domain/calendar.ts';
-import { masked } from '../domain/masked-fields.ts';
+import { maskPersonalData } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { auditFacts } from './audit-facts.ts';
@@ -78,7 +78,7 @@ const searchDetail = (
 type Row = Awaited<ReturnType<typeof auditRows>>['rows'][number];
 
 const rowOf = (row: Row, names: Names, orderNo: string | null): AuditRow => {
-  const maskedDetail = masked(row.detail);
+  const maskedDetail = maskPersonalData(row.detail);
   const detail = isObject(maskedDetail) ? { ...maskedDetail } : {};
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { chainStart, linkHash } from '../database/audit-chain.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
-import { containing } from '../database/search.ts';
+import { containsPattern } from '../database/search.ts';
 import { startOfDay } from '../domain/calendar.ts';
 
 /** The number of rows of a page. */
@@ -114,7 +114,7 @@ const productsNamed = async (db: Db, text: string): Promise<string[]> =>
   idsOf(
     await db
       .selectFrom('product')
-      .where(sql<SqlBool>`concat_ws(' ', name ->> 'zh-CN', name ->> 'en-US', model_code, id) ilike ${containing(text)}`)
+      .where(sql<SqlBool>`concat_ws(' ', name ->> 'zh-CN', name ->> 'en-US', model_code, id) ilike ${containsPattern(text)}`)
       .select('id')
       .limit(maxNamed)
       .execute(),
@@ -125,7 +125,7 @@ const organisationsNamed = async (db: Db, text: string): Promise<string[]> =>
     await db
       .selectFrom('organisation')
       .where(
-        sql<SqlBool>`concat_ws(' ', name, short_name ->> 'zh-CN', short_name ->> 'en-US', credit_code, id) ilike ${containing(text)}`,
+        sql<SqlBool>`concat_ws(' ', name, short_name ->> 'zh-CN', short_name ->> 'en-US', credit_code, id) ilike ${containsPattern(text)}`,
       )
       .select('id')
       .limit(maxNamed)

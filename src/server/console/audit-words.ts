@@ -1,5 +1,5 @@
 import type { LanguageTag, Sentence } from '@insure/engine';
-import { labelIn } from '../domain/dictionaries.ts';
+import { dictionaryLabel } from '../domain/dictionaries.ts';
 
 const t = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });
 
@@ -159,6 +159,6 @@ const words: Readonly<Record<string, Sentence>> = {
 export const auditWords = (subject: string, action: string): Sentence =>
   words[`${subject} ${action}`] ??
   words[action] ??
-  inBoth((language) => labelIn('orderStatus', action.toUpperCase(), language) || action);
+  inBoth((language) => dictionaryLabel('orderStatus', action.toUpperCase(), language) || action);
 
 const inBoth = (of: (language: LanguageTag) => string): Sentence => ({ 'zh-CN': of('zh-CN'), 'en-US': of('en-US') });

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { RegistrationState } from '../../contract/console.ts';
 import type { Db } from '../database/open.ts';
-import { containing } from '../database/search.ts';
+import { containsPattern } from '../database/search.ts';
 
 type Paging = { readonly limit: number; readonly offset: number; readonly key?: string | undefined };
 
@@ -17,7 +17,7 @@ export const applicationPage = async (
   if (state !== undefined) found = found.where('registration.state', '=', state);
   if (key)
     found = found.where(
-      sql<SqlBool>`concat_ws(' ', registration.organisation_name, registration.credit_code) ilike ${containing(key)}`,
+      sql<SqlBool>`concat_ws(' ', registration.organisation_name, registration.credit_code) ilike ${containsPattern(key)}`,
     );
   const [count, rows] = await Promise.all([
     total(found.select(({ fn }) => fn.countAll<string>().as('total'))),
@@ -72,7 +72,7 @@ export const organisationPage = async (
   if (closed !== undefined) found = found.where('organisation.closed_at', closed ? 'is not' : 'is', null);
   if (key)
     found = found.where(
-      sql<SqlBool>`concat_ws(' ', organisation.name, organisation.short_name ->> 'zh-CN', organisation.short_name ->> 'en-US', organisation.credit_code) ilike ${containing(key)}`,
+      sql<SqlBool>`concat_ws(' ', organisation.name, organisation.short_name ->> 'zh-CN', organisation.short_name ->> 'en-US', organisation.credit_code) ilike ${containsPattern(key)}`,
     );
   const [count, rows] = await Promise.all([
     total(found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'))),

@@ -27,7 +27,7 @@ import type { Deps } from '../deps.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
-import { hasRight, needRight } from '../domain/office-rights.ts';
+import { hasRight, requireRight } from '../domain/office-rights.ts';
 import { type Context, route, type Route } from '../http/route.ts';
 import { applicationPage, organisationById, organisationPage, type OrganisationRecord } from './repository.ts';
 
@@ -207,7 +207,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       run: async (context) => {
         const { user, body } = context;
         const { orgId, ...typed } = body;
-        needRight(user, typed.backOffice ? 'rights' : 'organisations');
+        requireRight(user, typed.backOffice ? 'rights' : 'organisations');
         if (typed.backOffice && user.organisation_id !== orgId) throw new DomainError('FORBIDDEN', onlyOwn);
         const added = newUserOf(typed, context.language);
         if (!typed.backOffice) {

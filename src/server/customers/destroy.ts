@@ -11,7 +11,7 @@ const batchSize = 200;
  * submission. Cover for life that was not surrendered has no end. Numbers, days and amounts stay for the books. Returns how
  * many records there were.
  */
-export const destroySealed = async (db: Db, years: number, now: Date): Promise<number> => {
+export const destroySealedRecords = async (db: Db, years: number, now: Date): Promise<number> => {
   const due = await db
     .selectFrom('sales_order')
     .leftJoin('policy', 'policy.order_no', 'sales_order.order_no')

@@ -1,7 +1,7 @@
 import type { LanguageTag, Sentence } from '@insure/engine';
 import type { ReplyOf } from '../../contract/call.ts';
 import type * as calls from '../../contract/dashboard.ts';
-import { dayOf, shanghaiText } from '../domain/calendar.ts';
+import { dayOf, shanghaiDateTime } from '../domain/calendar.ts';
 import { column, type ExportColumn, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 import type { Span } from './repository.ts';
 
@@ -41,7 +41,7 @@ export const dashboardSheets = ({ premium, orders, commission, customers, span }
         { title: textOf(words.counts), width: 60 },
       ],
       rows: [
-        [textOf(words.period), `${shanghaiText(span.from)} – ${shanghaiText(span.to)}`, '', ''],
+        [textOf(words.period), `${shanghaiDateTime(span.from)} – ${shanghaiDateTime(span.to)}`, '', ''],
         [textOf(words.premium), Number(premium.value), Number(premium.previous), textOf(words.premiumCounts)],
         [textOf(words.orders), orders.value, orders.previous, textOf(words.ordersCount)],
         ...(commission

@@ -5,9 +5,9 @@ import type { Db } from './open.ts';
 
 /** Number of the advisory lock by which only one server at a time adds links. Any fixed number will do. */
 const chainLock = 7_246_025;
-const batch = 1000;
+const batchSize = 1000;
 /** A row that was committed late still gets a link if its id is at most this much smaller than the newest id with a link. */
-const mostNewer = 10_000;
+const maxIdLag = 10_000;
 export const chainStart = '0'.repeat(64);
 
 export type ChainBreak = {
@@ -33,11 +33,11 @@ export type ChainReport = {
  * number of new links.
  */
 export const chainAudit = async (db: Db): Promise<number> => {
-  let chained = 0;
+  let linkCount = 0;
   for (;;) {
-    const added = await db.transaction().execute(chainBatch);
-    chained += added;
-    if (added < batch) return chained;
+    const addedCount = await db.transaction().execute(chainBatch);
+    linkCount += addedCount;
+    if (addedCount < batchSize) return linkCount;
   }
 };
 
@@ -51,12 +51,12 @@ const chainBatch = async (tx: Db): Promise<number> => {
   const rows = await tx
     .selectFrom('audit')
     .selectAll()
-    .where('id', '>', (newest ?? 0) - mostNewer)
+    .where('id', '>', (newest ?? 0) - maxIdLag)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('audit_link').whereRef('audit_link.audit_id', '=', 'audit.id').select('audit_link.no'))),
     )
     .orderBy('id')
-    .limit(batch)
+    .limit(batchSize)
     .execute();
   if (rows.length === 0) return 0;
   let { no, hash } = last ?? { no: 0, hash: chainStart };
@@ -94,7 +94,7 @@ export const linkHash = (previous: string, row: AuditRecord): string =>
     ]),
   );
 
-/** Checks every link and row, and names each row that was changed, deleted or inserted. */
+/** Checks every link and row, and reports each row that was changed, deleted or inserted. */
 export const verifyChain = async (db: Db): Promise<ChainReport> => {
   const breaks: ChainBreak[] = [];
   let no = 0;
@@ -107,26 +107,26 @@ export const verifyChain = async (db: Db): Promise<ChainReport> => {
       else if (linkHash(hash, link.row) !== link.hash) breaks.push({ no: link.no, auditId: link.audit_id, kind: 'changed' });
       ({ no, hash } = link);
     }
-    if (links.length < batch) break;
+    if (links.length < batchSize) break;
   }
-  const { waiting, neverLinked } = await unchained(db);
+  const { waiting, unlinkedIds } = await findRowsWithoutLink(db);
   return {
     links: no,
     head: hash,
     waiting,
-    breaks: [...breaks, ...neverLinked.map((auditId) => ({ no: null, auditId, kind: 'unchained' as const }))],
+    breaks: [...breaks, ...unlinkedIds.map((auditId) => ({ no: null, auditId, kind: 'unchained' as const }))],
   };
 };
 
 const linksAfter = async (db: Db, after: number) => {
-  const links = await db.selectFrom('audit_link').selectAll().where('no', '>', after).orderBy('no').limit(batch).execute();
+  const links = await db.selectFrom('audit_link').selectAll().where('no', '>', after).orderBy('no').limit(batchSize).execute();
   const ids = links.map((link) => link.audit_id);
   const rows = ids.length === 0 ? [] : await db.selectFrom('audit').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return links.map((link) => ({ ...link, row: byId.get(link.audit_id) }));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return links.map((link) => ({ ...link, row: rowsById.get(link.audit_id) }));
 };
 
-export const linkAt = async (db: Db, no: number): Promise<string | undefined> =>
+export const linkHashAt = async (db: Db, no: number): Promise<string | undefined> =>
   (await db.selectFrom('audit_link').select('hash').where('no', '=', no).executeTakeFirst())?.hash;
 
 export const chainLength = async (db: Db): Promise<number> =>
@@ -139,12 +139,12 @@ export const chainLength = async (db: Db): Promise<number> =>
 
 /**
  * Finds rows without a link. The newest get their links later (`waiting`); the server did not write the older ones
- * (`neverLinked`).
+ * (`unlinkedIds`).
  */
-const unchained = async (db: Db): Promise<{ readonly waiting: number; readonly neverLinked: readonly number[] }> => {
+const findRowsWithoutLink = async (db: Db): Promise<{ readonly waiting: number; readonly unlinkedIds: readonly number[] }> => {
   const { rows } = await sql<{ readonly id: number; readonly late: boolean }>`
     with newest as (select coalesce(max(audit_id), 0) as id from audit_link)
-    select a.id, a.id <= newest.id - ${sql.lit(mostNewer)} as late from audit a cross join newest
+    select a.id, a.id <= newest.id - ${sql.lit(maxIdLag)} as late from audit a cross join newest
     where not exists (select 1 from audit_link l where l.audit_id = a.id) order by a.id`.execute(db);
-  return { waiting: rows.filter(({ late }) => !late).length, neverLinked: rows.filter(({ late }) => late).map(({ id }) => id) };
+  return { waiting: rows.filter(({ late }) => !late).length, unlinkedIds: rows.filter(({ late }) => late).map(({ id }) => id) };
 };

@@ -92,7 +92,7 @@ export const adoptVisitorSteps = async (db: Db, saleIds: readonly string[]): Pro
   );
 };
 
-export const forgetVisitorSteps = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldVisitorSteps = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('visitor_step')
     .where('at', '<', new Date(now.getTime() - retentionDays * 86_400_000))

@@ -1,7 +1,7 @@
 import type { Db } from './open.ts';
 
 /** Returns a function that makes one value for each database, at the first call. */
-export const oncePerStore = <Value>(make: (db: Db) => Value): ((db: Db) => Value) => {
+export const oncePerDatabase = <Value>(make: (db: Db) => Value): ((db: Db) => Value) => {
   const values = new WeakMap<Db, Value>();
   return (db) => {
     const existing = values.get(db);
@@ -17,60 +17,60 @@ export const oncePerStore = <Value>(make: (db: Db) => Value): ((db: Db) => Value
  * state from before its call.
  */
 export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(key: Key) => Value>) => {
-  let running = 0;
-  let next: Round<Key, Value> | undefined;
+  let runningCount = 0;
+  let nextRound: Round<Key, Value> | undefined;
   const begin = (): void => {
-    const round = next;
-    if (!round || round.isDue) return;
-    if (running > 0 && !round.isLate) return waitFor(round);
-    round.isDue = true;
-    running += 1;
+    const round = nextRound;
+    if (!round || round.isStarted) return;
+    if (runningCount > 0 && !round.hasWaited) return waitBriefly(round);
+    round.isStarted = true;
+    runningCount += 1;
     // Calls that have already arrived join this query.
     setImmediate(() => {
-      next = undefined;
-      round.answer(load(round.keys).finally(onEnd));
+      nextRound = undefined;
+      round.resolve(load(round.keys).finally(onEnd));
     });
   };
   /**
    * Waits for the running query, but only for a short time, because a query on a broken connection must not delay all others.
    */
-  const waitFor = (round: Round<Key, Value>): void => {
-    round.patience ??= setTimeout(() => {
-      round.isLate = true;
+  const waitBriefly = (round: Round<Key, Value>): void => {
+    round.timeout ??= setTimeout(() => {
+      round.hasWaited = true;
       begin();
-    }, patienceMs);
+    }, maxWaitMs);
   };
   const onEnd = (): void => {
-    running -= 1;
-    clearTimeout(next?.patience);
+    runningCount -= 1;
+    clearTimeout(nextRound?.timeout);
     begin();
   };
   return async (key: Key): Promise<Value> => {
-    next ??= roundOf();
-    next.keys.add(key);
-    const { found } = next;
+    nextRound ??= newRound();
+    nextRound.keys.add(key);
+    const { lookup } = nextRound;
     begin();
-    return (await found)(key);
+    return (await lookup)(key);
   };
 };
 
 /** Milliseconds after which the next query starts although another one is running. */
-const patienceMs = 100;
+const maxWaitMs = 100;
 
 type Lookup<Key, Value> = (key: Key) => Value;
 type Round<Key, Value> = {
   readonly keys: Set<Key>;
-  isDue: boolean;
-  isLate: boolean;
-  patience: NodeJS.Timeout | undefined;
-  readonly found: Promise<Lookup<Key, Value>>;
-  readonly answer: (found: Promise<Lookup<Key, Value>>) => void;
+  isStarted: boolean;
+  hasWaited: boolean;
+  timeout: NodeJS.Timeout | undefined;
+  readonly lookup: Promise<Lookup<Key, Value>>;
+  readonly resolve: (found: Promise<Lookup<Key, Value>>) => void;
 };
 
-const roundOf = <Key, Value>(): Round<Key, Value> => {
-  let answer: Round<Key, Value>['answer'] = () => {};
-  const found = new Promise<Lookup<Key, Value>>((resolve) => {
-    answer = resolve;
+const newRound = <Key, Value>(): Round<Key, Value> => {
+  let resolveLookup: Round<Key, Value>['resolve'] = () => {};
+  const lookup = new Promise<Lookup<Key, Value>>((resolve) => {
+    resolveLookup = resolve;
   });
-  return { keys: new Set(), isDue: false, isLate: false, patience: undefined, found, answer };
+  return { keys: new Set(), isStarted: false, hasWaited: false, timeout: undefined, lookup, resolve: resolveLookup };
 };

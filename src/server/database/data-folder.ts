@@ -13,10 +13,10 @@ type Owner = Static<typeof ownerShape>;
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock');
-  const thisProcess = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  const thisProcess = JSON.stringify({ pid: process.pid, started: startTimeOf(process.pid) });
   if (!writeNew(file, thisProcess)) {
     const owner = ownerOf(file);
-    if (owner && owner.started !== '' && startOf(owner.pid) === owner.started)
+    if (owner && owner.started !== '' && startTimeOf(owner.pid) === owner.started)
       throw new Error(
         `Cannot open the data folder ${folder} as process ${owner.pid} is using it: stop that server, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL database that several servers may share`,
       );
@@ -47,7 +47,7 @@ const ownerOf = (file: string): Owner | undefined => {
 };
 
 /** Returns the start time of a process; "alive" if the system gives no time, "" if there is no such process. */
-const startOf = (pid: number): string => {
+const startTimeOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'alive';
@@ -63,13 +63,13 @@ const startOf = (pid: number): string => {
 };
 
 /** The entries of the folder that belong to the server. The server changes no others. */
-const ownEntries: ReadonlySet<string> = new Set(['pg', 'pg.new', 'lock', 'personal-data.keys']);
+const serverEntries: ReadonlySet<string> = new Set(['pg', 'pg.new', 'lock', 'personal-data.keys']);
 
 /**
  * Creates the data folder and denies other users access (0700, files 0600). Throws if the folder is another user's, or shared
  * like /tmp.
  */
-export const privateFolder = (folder: string): void => {
+export const createPrivateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode } = statSync(folder);
   if (resolve(folder) === '/' || (mode & 0o1000) !== 0)
@@ -78,7 +78,7 @@ export const privateFolder = (folder: string): void => {
     );
   try {
     chmodSync(folder, 0o700);
-    for (const entry of readdirSync(folder)) if (ownEntries.has(entry)) closeEntry(join(folder, entry));
+    for (const entry of readdirSync(folder)) if (serverEntries.has(entry)) denyOthersAccess(join(folder, entry));
   } catch (error) {
     throw new Error(
       `Cannot close the data folder ${folder} to other users of the machine: give it to the user that runs the server (${error instanceof Error ? error.message : String(error)})`,
@@ -86,10 +86,10 @@ export const privateFolder = (folder: string): void => {
   }
 };
 
-const closeEntry = (path: string): void => {
+const denyOthersAccess = (path: string): void => {
   const entry = lstatSync(path);
   // The target of a link may be a file of another user.
   if (entry.isSymbolicLink()) return;
   if ((entry.mode & 0o077) !== 0) chmodSync(path, entry.isDirectory() ? 0o700 : 0o600);
-  if (entry.isDirectory()) for (const name of readdirSync(path)) closeEntry(join(path, name));
+  if (entry.isDirectory()) for (const name of readdirSync(path)) denyOthersAccess(join(path, name));
 };

@@ -46,42 +46,42 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
 };
 
 /** A column that is computed from an encrypted one, so that rows can be found or listed without decrypting all of them. */
-type Derived = { readonly column: string; readonly valueOf: (encryptor: Encryptor, value: unknown) => unknown };
+type DerivedColumn = { readonly column: string; readonly valueOf: (encryptor: Encryptor, value: unknown) => unknown };
 
 /** Returns a derived column whose value is null if the encrypted column has no text. */
-const derived = (column: string, make: (encryptor: Encryptor, text: string) => unknown): Derived => ({
+const derivedColumn = (column: string, make: (encryptor: Encryptor, text: string) => unknown): DerivedColumn => ({
   column,
   valueOf: (encryptor, value) => (typeof value === 'string' ? make(encryptor, value) : null),
 });
 
-const policyholderTokens = derived('policyholder_tokens', nameTokens);
-const addressHash = derived('address_hash', (encryptor, address) => encryptor.hash(address));
-const mobileHash = derived('mobile_hash', (encryptor, mobile) => encryptor.hash(mobile));
+const policyholderTokens = derivedColumn('policyholder_tokens', nameTokens);
+const addressHash = derivedColumn('address_hash', (encryptor, address) => encryptor.hash(address));
+const mobileHash = derivedColumn('mobile_hash', (encryptor, mobile) => encryptor.hash(mobile));
 
-const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>> = {
+const derivedColumns: Readonly<Record<string, Readonly<Record<string, DerivedColumn>>>> = {
   insured_person: {
-    certificate_number: derived('certificate_hash', (encryptor, number) => (number === '' ? null : encryptor.hash(number))),
+    certificate_number: derivedColumn('certificate_hash', (encryptor, number) => (number === '' ? null : encryptor.hash(number))),
   },
   sales_order: { policyholder_name: policyholderTokens },
   policy: { policyholder_name: policyholderTokens },
   draft: { policyholder_name: policyholderTokens },
   app_user: { mobile: mobileHash },
   registration: { mobile: mobileHash },
-  notice: { address: addressHash, token: derived('token_hash', (encryptor, token) => encryptor.hash(token)) },
+  notice: { address: addressHash, token: derivedColumn('token_hash', (encryptor, token) => encryptor.hash(token)) },
   notice_stop: { address: addressHash },
   endorsement: {
-    lines: derived('first_lines', (encryptor, lines) => encryptedValue(encryptor, 'json', firstOf(lines))),
+    lines: derivedColumn('first_lines', (encryptor, lines) => encryptedValue(encryptor, 'json', firstLinesOf(lines))),
   },
 };
 
-const firstOf = (lines: string): string => {
-  const all: unknown = JSON.parse(lines);
-  return JSON.stringify(Array.isArray(all) ? all.slice(0, 3) : []);
+const firstLinesOf = (lines: string): string => {
+  const parsedLines: unknown = JSON.parse(lines);
+  return JSON.stringify(Array.isArray(parsedLines) ? parsedLines.slice(0, 3) : []);
 };
 
-export const derivedOf = (table: string, column: string): Derived | undefined => derivedColumns[table]?.[column];
+export const derivedColumnOf = (table: string, column: string): DerivedColumn | undefined => derivedColumns[table]?.[column];
 
-export const derivedNames = (table: string): readonly string[] =>
+export const derivedColumnNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
 /** Aliases in queries for encrypted columns whose name another column of the query has. */
@@ -106,12 +106,12 @@ export const encryptedColumnNames: ReadonlySet<string> = new Set([
 ]);
 
 // The kind is encrypted with the text, so that no user can set it.
-const withKind = (kind: Kind, text: string): string => `${kind}:${text}`;
+const prefixWithKind = (kind: Kind, text: string): string => `${kind}:${text}`;
 
 export const encryptedValue = (encryptor: Encryptor, kind: Kind, value: unknown): unknown => {
   if (value instanceof Uint8Array) return kind === 'bytes' ? encryptor.encryptBytes(value) : value;
   if (typeof value !== 'string') return value;
-  const encrypted = encryptor.encrypt(withKind(kind, value));
+  const encrypted = encryptor.encrypt(prefixWithKind(kind, value));
   return kind === 'text' ? encrypted : JSON.stringify(encrypted);
 };
 
@@ -140,11 +140,11 @@ export const encryptedRows = async (
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<string> => {
-  const kinds = Object.keys(encryptedColumns[table] ?? {});
+  const encryptedNames = Object.keys(encryptedColumns[table] ?? {});
   const encrypted = await mapInSlices(rows, (row) => ({
     ...row,
     ...Object.fromEntries(
-      kinds.filter((name) => name in row).map((name) => [name, encryptedMember(encryptor, table, name, row[name])]),
+      encryptedNames.filter((name) => name in row).map((name) => [name, encryptedMember(encryptor, table, name, row[name])]),
     ),
     ...derivedMembers(encryptor, table, row),
   }));
@@ -158,7 +158,7 @@ const derivedMembers = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.keys(row).flatMap((name) => {
-      const computed = derivedOf(table, name);
+      const computed = derivedColumnOf(table, name);
       return computed ? [[computed.column, computed.valueOf(encryptor, row[name])]] : [];
     }),
   );
@@ -167,11 +167,11 @@ const derivedMembers = (
 const encryptedMember = (encryptor: Encryptor, table: string, name: string, value: unknown): unknown => {
   if (value === null || value === undefined) return value;
   const kind = encryptedColumns[table]?.[name] ?? 'text';
-  return encryptor.encrypt(withKind(kind, kind === 'json' ? JSON.stringify(value) : String(value)));
+  return encryptor.encrypt(prefixWithKind(kind, kind === 'json' ? JSON.stringify(value) : String(value)));
 };
 
 /** Milliseconds of work between pauses in which other requests are answered. */
-const TURN = 10;
+const SLICE_MS = 10;
 
 /** Returns `items.map(change)`, computed in slices, so that other requests are answered in between. */
 export const mapInSlices = async <Item, Result>(
@@ -179,12 +179,12 @@ export const mapInSlices = async <Item, Result>(
   change: (item: Item) => Result,
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];
-  let began = performance.now();
+  let sliceStart = performance.now();
   for (const item of items) {
     results.push(change(item));
-    if (performance.now() - began < TURN) continue;
+    if (performance.now() - sliceStart < SLICE_MS) continue;
     await nextTurn();
-    began = performance.now();
+    sliceStart = performance.now();
   }
   return results;
 };

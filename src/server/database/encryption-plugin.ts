@@ -18,7 +18,7 @@ import {
 } from 'kysely';
 import {
   decryptedValue,
-  derivedOf,
+  derivedColumnOf,
   encryptedColumnNames,
   encryptedColumns,
   encryptedValue,
@@ -68,11 +68,11 @@ const encryptQuery = (encryptor: Encryptor, node: RootOperationNode): RootOperat
   if (InsertQueryNode.is(node)) return encryptInsert(encryptor, node);
   if (UpdateQueryNode.is(node)) return encryptUpdate(encryptor, node);
   if (!RawNode.is(node)) return node;
-  const parameters = node.parameters.map((each) => withValue(each, (value) => parameterOf(encryptor, value)));
+  const parameters = node.parameters.map((parameter) => changeValue(parameter, (value) => parameterOf(encryptor, value)));
   return RawNode.create(node.sqlFragments, parameters);
 };
 
-const withValue = (node: OperationNode, change: (value: unknown) => unknown): OperationNode => {
+const changeValue = (node: OperationNode, change: (value: unknown) => unknown): OperationNode => {
   if (!ValueNode.is(node)) return node;
   const value = change(node.value);
   return value === node.value ? node : { ...node, ...ValueNode.create(value) };
@@ -86,28 +86,28 @@ const encryptInsert = (encryptor: Encryptor, node: InsertQueryNode): InsertQuery
   const { columns, values } = node;
   if (!kinds || !columns || !values || !ValuesNode.is(values)) return node;
   const names = columns.map(({ column }) => column.name);
-  const encrypt = (value: unknown, at: number): unknown => {
-    const kind = kinds[names[at] ?? ''];
+  const encrypt = (value: unknown, index: number): unknown => {
+    const kind = kinds[names[index] ?? ''];
     return kind ? encryptedValue(encryptor, kind, value) : value;
   };
-  const derivedColumns = names.flatMap((name, at) => {
-    const derived = derivedOf(table, name);
-    return derived && !names.includes(derived.column) ? [{ ...derived, at }] : [];
+  const derivedColumns = names.flatMap((name, index) => {
+    const derived = derivedColumnOf(table, name);
+    return derived && !names.includes(derived.column) ? [{ ...derived, at: index }] : [];
   });
   const rows = values.values.map((row) => {
     if (PrimitiveValueListNode.is(row))
       return PrimitiveValueListNode.create([
         ...row.values.map(encrypt),
-        ...derivedColumns.map(({ at, valueOf }) => valueOf(encryptor, row.values[at])),
+        ...derivedColumns.map(({ at: index, valueOf }) => valueOf(encryptor, row.values[index])),
       ]);
     if (!ValueListNode.is(row)) return row;
     return ValueListNode.create([
-      ...row.values.map((each, at) => withValue(each, (value) => encrypt(value, at))),
-      ...derivedColumns.map(({ at, valueOf }) => ValueNode.create(valueOf(encryptor, plainValue(row.values[at])))),
+      ...row.values.map((each, index) => changeValue(each, (value) => encrypt(value, index))),
+      ...derivedColumns.map(({ at: index, valueOf }) => ValueNode.create(valueOf(encryptor, plainValue(row.values[index])))),
     ]);
   });
-  const added = derivedColumns.map(({ column }) => ColumnNode.create(column));
-  return { ...node, columns: [...columns, ...added], values: ValuesNode.create(rows) };
+  const addedColumns = derivedColumns.map(({ column }) => ColumnNode.create(column));
+  return { ...node, columns: [...columns, ...addedColumns], values: ValuesNode.create(rows) };
 };
 
 const plainValue = (node: OperationNode | undefined): unknown => (node && ValueNode.is(node) ? node.value : undefined);
@@ -120,11 +120,11 @@ const encryptUpdate = (encryptor: Encryptor, node: UpdateQueryNode): UpdateQuery
     const name = ColumnNode.is(update.column) ? update.column.column.name : '';
     const kind = kinds[name];
     if (!kind) return [update];
-    const derived = derivedOf(table, name);
+    const derived = derivedColumnOf(table, name);
     return [
       ColumnUpdateNode.create(
         update.column,
-        withValue(update.value, (value) => encryptedValue(encryptor, kind, value)),
+        changeValue(update.value, (value) => encryptedValue(encryptor, kind, value)),
       ),
       ...(derived
         ? [
@@ -144,6 +144,8 @@ const encryptUpdate = (encryptor: Encryptor, node: UpdateQueryNode): UpdateQuery
  * text.
  */
 export const nameContains = (db: Db, column: string, text: string): RawBuilder<SqlBool> => {
-  const sets = searchTokens(encryptorIn(db), text).map((tokens) => sql<SqlBool>`${sql.ref(column)} @> ${[...tokens]}::text[]`);
-  return sql<SqlBool>`(${sql.join(sets, sql` or `)})`;
+  const conditions = searchTokens(encryptorIn(db), text).map(
+    (tokens) => sql<SqlBool>`${sql.ref(column)} @> ${[...tokens]}::text[]`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 };

@@ -21,53 +21,53 @@ export type Encryptor = {
 };
 
 /** Every encrypted text begins with this mark. */
-export const mark = 'sealed1:';
+export const encryptionMark = 'sealed1:';
 
-export const isEncrypted = (text: string): boolean => text.startsWith(mark);
+export const isEncrypted = (text: string): boolean => text.startsWith(encryptionMark);
 
 export const isEncryptedBytes = (bytes: Uint8Array): boolean => isEncrypted(headOf(bytes));
 
 // The slice is longer than the longest mark.
 const headOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 40)).toString('latin1');
 
-export const markOf = (id: string): string => `${mark}${id}:`;
+export const markOf = (id: string): string => `${encryptionMark}${id}:`;
 
 /** Texts from this length on are compressed first: an application of 10,000 persons shrinks to a tenth. */
-const LONG = 4096;
-const IV = 12;
-const TAG = 16;
+const COMPRESS_FROM = 4096;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
-type KeyPair = { readonly id: string; readonly cipher: Uint8Array; readonly hash: Uint8Array };
+type DerivedKeys = { readonly id: string; readonly cipherKey: Uint8Array; readonly hashKey: Uint8Array };
 
-const derivedKeys = ({ id, secret }: DataKey): KeyPair => {
-  const derive = (use: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `personal data ${use}`, 32));
-  return { id, cipher: derive('seal'), hash: derive('hash') };
+const deriveKeys = ({ id, secret }: DataKey): DerivedKeys => {
+  const derive = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `personal data ${purpose}`, 32));
+  return { id, cipherKey: derive('seal'), hashKey: derive('hash') };
 };
 
 export const encryptorOf = (keys: readonly DataKey[]): Encryptor => {
-  const keyPairs = keys.map(derivedKeys);
+  const keyPairs = keys.map(deriveKeys);
   const [firstKey] = keyPairs;
   if (!firstKey) throw new Error('An encryptor needs a key');
-  const hashBy = ({ id, hash }: KeyPair, text: string): string =>
+  const hashBy = ({ id, hashKey: hash }: DerivedKeys, text: string): string =>
     `${id}:${createHmac('sha256', hash).update(text).digest('base64url')}`;
-  const keyOf = (id: string): KeyPair => {
+  const keyOf = (id: string): DerivedKeys => {
     const key = keyPairs.find((each) => each.id === id);
     if (key) return key;
-    const names = keyPairs.map((each) => `"${each.id}"`).join(', ');
-    throw new Error(`Cannot open personal data as the key "${id}" is missing: the keys are ${names}`);
+    const keyNames = keyPairs.map((each) => `"${each.id}"`).join(', ');
+    throw new Error(`Cannot open personal data as the key "${id}" is missing: the keys are ${keyNames}`);
   };
   return {
     ids: keyPairs.map(({ id }) => id),
     encrypt: (text) => encryptText(firstKey, text),
     decrypt: (text) => {
       if (!isEncrypted(text)) return text;
-      const [id = '', form = '', content = ''] = text.slice(mark.length).split(':');
-      return decryptText(keyOf(id), form, content);
+      const [id = '', format = '', content = ''] = text.slice(encryptionMark.length).split(':');
+      return decryptText(keyOf(id), format, content);
     },
     encryptBytes: (bytes) => Buffer.concat([Buffer.from(markOf(firstKey.id)), encryptBytes(firstKey, bytes)]),
     decryptBytes: (bytes) => {
       if (!isEncryptedBytes(bytes)) return bytes;
-      const [id = ''] = headOf(bytes).slice(mark.length).split(':', 1);
+      const [id = ''] = headOf(bytes).slice(encryptionMark.length).split(':', 1);
       return decryptBytes(keyOf(id), bytes.subarray(markOf(id).length));
     },
     hash: (text) => hashBy(firstKey, text),
@@ -75,28 +75,28 @@ export const encryptorOf = (keys: readonly DataKey[]): Encryptor => {
   };
 };
 
-const encryptText = (key: KeyPair, text: string): string => {
-  const isLong = text.length >= LONG;
-  const plain = isLong ? deflateRawSync(text, { level: 1 }) : Buffer.from(text, 'utf8');
-  return `${markOf(key.id)}${isLong ? 'z' : 't'}:${encryptBytes(key, plain).toString('base64url')}`;
+const encryptText = (key: DerivedKeys, text: string): string => {
+  const isLong = text.length >= COMPRESS_FROM;
+  const plaintext = isLong ? deflateRawSync(text, { level: 1 }) : Buffer.from(text, 'utf8');
+  return `${markOf(key.id)}${isLong ? 'z' : 't'}:${encryptBytes(key, plaintext).toString('base64url')}`;
 };
 
-const encryptBytes = ({ cipher: key }: KeyPair, plain: Uint8Array): Buffer => {
-  const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+const encryptBytes = ({ cipherKey }: DerivedKeys, plaintext: Uint8Array): Buffer => {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', cipherKey, iv);
+  return Buffer.concat([iv, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 };
 
-const decryptText = (key: KeyPair, form: string, content: string): string => {
-  const plain = decryptBytes(key, Buffer.from(content, 'base64url'));
-  return (form === 'z' ? inflateRawSync(plain) : plain).toString('utf8');
+const decryptText = (key: DerivedKeys, format: string, content: string): string => {
+  const plaintext = decryptBytes(key, Buffer.from(content, 'base64url'));
+  return (format === 'z' ? inflateRawSync(plaintext) : plaintext).toString('utf8');
 };
 
-const decryptBytes = ({ id, cipher: key }: KeyPair, bytes: Uint8Array): Buffer => {
+const decryptBytes = ({ id, cipherKey }: DerivedKeys, bytes: Uint8Array): Buffer => {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG });
-    decipher.setAuthTag(bytes.subarray(-TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
+    const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch {
     throw new Error(`Cannot open personal data as the key "${id}" did not encrypt it, or somebody changed it since`);
   }

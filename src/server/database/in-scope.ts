@@ -6,9 +6,9 @@ import type { Tables } from './schema/index.ts';
 export const orderInScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) =>
-    eb.and([eb('sales_order.sealed_at', 'is', null), orderOf(scope, eb)]);
+    eb.and([eb('sales_order.sealed_at', 'is', null), orderCondition(scope, eb)]);
 
-const orderOf = (scope: Scope, eb: ExpressionBuilder<Tables, 'sales_order'>) => {
+const orderCondition = (scope: Scope, eb: ExpressionBuilder<Tables, 'sales_order'>) => {
   if (scope.kind === 'all') return eb.lit(true);
   if (scope.kind === 'organisation') return eb('sales_order.organisation_id', '=', scope.orgId);
   if (scope.kind === 'customer') return eb('sales_order.customer_id', '=', scope.userId);
@@ -20,13 +20,13 @@ const orderOf = (scope: Scope, eb: ExpressionBuilder<Tables, 'sales_order'>) => 
 export const policyInScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) =>
-    eb.and([eb('policy.sealed_at', 'is', null), policyOf(scope, eb)]);
+    eb.and([eb('policy.sealed_at', 'is', null), policyCondition(scope, eb)]);
 
-const policyOf = (scope: Scope, eb: ExpressionBuilder<Tables, 'policy'>) => {
+const policyCondition = (scope: Scope, eb: ExpressionBuilder<Tables, 'policy'>) => {
   if (scope.kind === 'all') return eb.lit(true);
   if (scope.kind === 'organisation') return eb('policy.organisation_id', '=', scope.orgId);
   if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
   if (scope.kind === 'agent') return eb('policy.user_id', '=', scope.userId);
-  // What a customer buys through an agent's share is the agent's sale.
+  // A policy that a customer buys through an agent's share is a sale of the agent.
   return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
 };

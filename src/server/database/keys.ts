@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { privateFolder } from './data-folder.ts';
+import { createPrivateFolder } from './data-folder.ts';
 import type { DataKey } from './encryption.ts';
 import { randomToken } from '../domain/secrets.ts';
 import type { Db } from './open.ts';
@@ -9,7 +9,7 @@ import type { Db } from './open.ts';
 /**
  * Reads keys from a setting: "2026:<32 bytes in base64>", several separated by commas. Returns an error text if a key is wrong.
  */
-export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
+export const parseDataKeys = (text: string): readonly DataKey[] | string => {
   const keys = text.split(',').map((part) => {
     const [, id = '', secret = ''] = /^([a-z0-9-]{1,16}):([\w+/-]{43}=?)$/.exec(part.trim()) ?? [];
     return { id, secret: new Uint8Array(Buffer.from(secret, 'base64')) };
@@ -21,11 +21,11 @@ export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
 };
 
 /** Returns the keys in the data folder, and makes them at the first start. Only the owner of the file may read it. */
-export const dataKeysBeside = (folder: string): readonly DataKey[] => {
+export const dataKeysInFolder = (folder: string): readonly DataKey[] => {
   const file = join(folder, 'personal-data.keys');
-  privateFolder(folder);
+  createPrivateFolder(folder);
   if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
-  const keys = dataKeysFrom(readFileSync(file, 'utf8').trim());
+  const keys = parseDataKeys(readFileSync(file, 'utf8').trim());
   if (typeof keys === 'string') throw new Error(`Cannot read ${file}: ${keys.replace('PERSONAL_DATA_KEYS', 'it')}`);
   return keys;
 };

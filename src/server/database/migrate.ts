@@ -93,29 +93,30 @@ const migrationLock = 7_246_018;
  * Applies the migrations that the database lacks, each in a transaction of its own, and returns their names. Several servers may
  * call it at the same time.
  */
-export const migrate = async (db: Kysely<Tables>, all = migrations): Promise<readonly string[]> => {
+export const migrate = async (db: Kysely<Tables>, knownMigrations = migrations): Promise<readonly string[]> => {
   const applied: string[] = [];
   // A single transaction would hold locks on one table while it waits for another, which could deadlock with a running server.
-  for (const migration of await pendingOf(db, all)) if (await apply(db, migration)) applied.push(migration.name);
+  for (const migration of await pendingMigrations(db, knownMigrations))
+    if (await applyMigration(db, migration)) applied.push(migration.name);
   await installBoss(db);
   return applied;
 };
 
-const pendingOf = (db: Kysely<Tables>, all: readonly Migration[]): Promise<readonly Migration[]> =>
+const pendingMigrations = (db: Kysely<Tables>, knownMigrations: readonly Migration[]): Promise<readonly Migration[]> =>
   db.transaction().execute(async (tx) => {
-    await takeTurn(tx);
+    await lockMigrations(tx);
     await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     );
     const { rows } = await sql<{ readonly name: string }>`select name from schema_migration`.execute(tx);
     const applied = new Set(rows.map(({ name }) => name));
-    return all.filter(({ name }) => !applied.has(name));
+    return knownMigrations.filter(({ name }) => !applied.has(name));
   });
 
 /** Applies a migration. Returns false if another server has done so in the meantime. */
-const apply = (db: Kysely<Tables>, { name, statements }: Migration): Promise<boolean> =>
+const applyMigration = (db: Kysely<Tables>, { name, statements }: Migration): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    await takeTurn(tx);
+    await lockMigrations(tx);
     const { rows } = await sql`select from schema_migration where name = ${name}`.execute(tx);
     if (rows.length > 0) return false;
     for (const statement of statements) await sql.raw(statement).execute(tx);
@@ -124,6 +125,6 @@ const apply = (db: Kysely<Tables>, { name, statements }: Migration): Promise<boo
   });
 
 /** Waits until no other server migrates, and locks the others out until the transaction ends. */
-const takeTurn = async (tx: Kysely<Tables>): Promise<void> => {
+const lockMigrations = async (tx: Kysely<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
 };

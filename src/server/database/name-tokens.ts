@@ -8,9 +8,9 @@ const tokenLength = 8;
 
 /** Returns tokens for each key, in the order of the keys: keyed hashes of the n-grams. */
 const tokensByKey = (encryptor: Encryptor, grams: readonly string[]): readonly (readonly string[])[] =>
-  encryptor.ids.map((_, key) =>
+  encryptor.ids.map((_, keyIndex) =>
     grams.map((gram) => {
-      const hash = encryptor.hashes(`name ${gram}`)[key] ?? '';
+      const hash = encryptor.hashes(`name ${gram}`)[keyIndex] ?? '';
       return hash.slice(0, hash.indexOf(':') + 1 + tokenLength);
     }),
   );
@@ -20,7 +20,9 @@ const gramsOf = (text: string, sizes: readonly number[]): readonly string[] => {
   return [
     ...new Set(
       sizes.flatMap((size) =>
-        characters.slice(0, Math.max(0, characters.length - size + 1)).map((_, at) => characters.slice(at, at + size).join('')),
+        characters
+          .slice(0, Math.max(0, characters.length - size + 1))
+          .map((_, index) => characters.slice(index, index + size).join('')),
       ),
     ),
   ];

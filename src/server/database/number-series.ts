@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../domain/calendar.ts';
 import { randomToken } from '../domain/secrets.ts';
-import { batchLoader, oncePerStore } from './batch.ts';
+import { batchLoader, oncePerDatabase } from './batch.ts';
 import type { Db } from './open.ts';
 
 /** Returns the next number of a series, from 1. No two callers get the same number. */
@@ -17,7 +17,7 @@ export const recordNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<st
   const day = dayOf(now).replaceAll('-', '');
   const step = 1 + ((Buffer.from(randomToken(8), 'base64url')[0] ?? 0) % 97);
   const series = `${prefix}${day}`;
-  const value = db.isTransaction ? await nextNumber(db, series, step) : await takerOf(db)({ series, step });
+  const value = db.isTransaction ? await nextNumber(db, series, step) : await numberLoaderOf(db)({ series, step });
   return `${series}${String(value).padStart(7, '0')}`;
 };
 
@@ -27,15 +27,15 @@ type NumberRequest = { readonly series: string; readonly step: number };
  * Returns a function that takes numbers for all concurrent callers with one statement, because each statement waits until the
  * earlier ones are committed.
  */
-const takerOf = oncePerStore((db) =>
+const numberLoaderOf = oncePerDatabase((db) =>
   batchLoader(async (requests: ReadonlySet<NumberRequest>) => {
     const numbers = new Map<NumberRequest, number>();
     for (const series of new Set([...requests].map((each) => each.series))) {
-      const ofSeries = [...requests].filter((each) => each.series === series);
-      const sum = ofSeries.reduce((all, { step }) => all + step, 0);
+      const seriesRequests = [...requests].filter((each) => each.series === series);
+      const sum = seriesRequests.reduce((total, { step }) => total + step, 0);
       let value = (await nextNumber(db, series, sum)) - sum;
-      for (const each of ofSeries) numbers.set(each, (value += each.step));
+      for (const request of seriesRequests) numbers.set(request, (value += request.step));
     }
-    return (each) => numbers.get(each) ?? 0;
+    return (request) => numbers.get(request) ?? 0;
   }),
 );

@@ -2,16 +2,16 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { lockFolder, privateFolder } from './data-folder.ts';
+import { lockFolder, createPrivateFolder } from './data-folder.ts';
 import { pgliteDialect, type PGliteLibrary } from './pglite.ts';
 import type { Tables } from './schema/index.ts';
 
 export type Db = Kysely<Tables>;
 export type Store = { readonly db: Db; readonly kind: 'embedded' | 'postgres'; readonly close: () => Promise<void> };
 
-const asText = (text: string): string => text;
+const returnText = (text: string): string => text;
 /** With these parsers, both drivers return int8 as a number and date as YYYY-MM-DD. */
-const parsers = { 20: Number, 1082: asText };
+const parsers = { 20: Number, 1082: returnText };
 
 /** Opens the database of a URL, or without a URL the embedded store in the data folder. */
 export const openStore = ({
@@ -27,15 +27,15 @@ export const openStore = ({
  * when it is complete.
  */
 export const openFolder = async (folder: string): Promise<Store> => {
-  privateFolder(folder);
+  createPrivateFolder(folder);
   const release = lockFolder(folder);
   try {
     const target = join(folder, 'pg');
     if (!existsSync(target)) {
-      const fresh = join(folder, 'pg.new');
-      rmSync(fresh, { recursive: true, force: true });
-      await (await createPglite(fresh)).close();
-      renameSync(fresh, target);
+      const newFolder = join(folder, 'pg.new');
+      rmSync(newFolder, { recursive: true, force: true });
+      await (await createPglite(newFolder)).close();
+      renameSync(newFolder, target);
     }
     const store = await embeddedStore(await createPglite(target, { parsers }));
     return { ...store, close: () => store.close().finally(release) };
@@ -45,20 +45,20 @@ export const openFolder = async (folder: string): Promise<Store> => {
   }
 };
 
-/** Opens an embedded store in memory; `from` is a dump of another store. */
-export const openMemory = async (from?: Blob): Promise<Store & { readonly dump: () => Promise<Blob> }> => {
-  const pglite = await createPglite(undefined, { parsers, ...(from && { loadDataDir: from }) });
+/** Opens an embedded store in memory; `dump` is the dump of another store. */
+export const openMemory = async (dump?: Blob): Promise<Store & { readonly dump: () => Promise<Blob> }> => {
+  const pglite = await createPglite(undefined, { parsers, ...(dump && { loadDataDir: dump }) });
   return { ...(await embeddedStore(pglite)), dump: () => pglite.dumpDataDir('none') };
 };
 
 // The library of a kind of store is loaded when such a store is opened.
-const library = (): Promise<PGliteLibrary> => import('@electric-sql/pglite');
+const loadPglite = (): Promise<PGliteLibrary> => import('@electric-sql/pglite');
 
 const createPglite = async (folder: string | undefined, options: PGliteOptions = {}): Promise<PGlite> =>
-  (await library()).PGlite.create({ ...options, ...(folder !== undefined && { dataDir: folder }) });
+  (await loadPglite()).PGlite.create({ ...options, ...(folder !== undefined && { dataDir: folder }) });
 
 const embeddedStore = async (pglite: PGlite): Promise<Store> => {
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite, await library()) });
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite, await loadPglite()) });
   return { db, kind: 'embedded', close: () => db.destroy() };
 };
 
@@ -70,7 +70,7 @@ export const openPostgres = async (url: string, schema?: string): Promise<Store>
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(20, Number);
-  types.setTypeParser(1082, asText);
+  types.setTypeParser(1082, returnText);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -83,13 +83,13 @@ export const openPostgres = async (url: string, schema?: string): Promise<Store>
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new Error(`Cannot reach the database of DATABASE_URL (${placeOf(url)}): ${reasonOf(error)}`);
+    throw new Error(`Cannot reach the database of DATABASE_URL (${databaseAddress(url)}): ${reasonOf(error)}`);
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
 
-const placeOf = (url: string): string => {
+const databaseAddress = (url: string): string => {
   try {
     const { protocol, host, pathname } = new URL(url);
     return `${protocol}//${host}${pathname}`;

@@ -40,18 +40,18 @@ const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
   const run = async (statement: string): Promise<void> => {
     await connection.executeQuery(CompiledQuery.raw(statement));
   };
-  let last: Promise<void> = Promise.resolve();
+  let queueEnd: Promise<void> = Promise.resolve();
   let release: () => void = () => {};
   return {
     init: async () => {},
     acquireConnection: async () => {
-      const previous = last;
-      let done = (): void => {};
-      last = new Promise((resolve) => {
-        done = resolve;
+      const previous = queueEnd;
+      let finishTurn = (): void => {};
+      queueEnd = new Promise((resolve) => {
+        finishTurn = resolve;
       });
       await previous;
-      release = done;
+      release = finishTurn;
       return connection;
     },
     releaseConnection: async () => release(),
@@ -73,11 +73,11 @@ export type Statements = {
   readonly runAll: (text: string) => Promise<void>;
 };
 
-type Prepared = {
+type PreparedStatement = {
   readonly name: string;
   /** The types of the parameters: OIDs of pg_type. */
-  readonly types: readonly number[];
-  readonly described: readonly messages.BackendMessage[];
+  readonly parameterTypes: readonly number[];
+  readonly description: readonly messages.BackendMessage[];
 };
 
 /**
@@ -91,28 +91,28 @@ const maxStatements = 300;
  * several.
  */
 const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
-const someChangesTables = /\b(?:create|alter|drop|do)\b/i;
+const containsTableChange = /\b(?:create|alter|drop|do)\b/i;
 
 /**
  * Returns functions that run statements and keep them prepared, by their text. PGlite's own `query` plans each time, which takes
  * three times as long as the execution.
  */
 const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): Statements => {
-  const prepared = new Map<string, Prepared>();
+  const prepared = new Map<string, PreparedStatement>();
   let count = 0;
   const send = (...parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> =>
     pglite.runExclusive(() => pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), {}));
-  const close = async ([sql, { name }]: readonly [string, Prepared]): Promise<void> => {
+  const close = async ([sql, { name }]: readonly [string, PreparedStatement]): Promise<void> => {
     prepared.delete(sql);
     await send(serialize.close({ type: 'S', name }));
   };
-  const prepare = async (sql: string): Promise<Prepared> => {
+  const prepare = async (sql: string): Promise<PreparedStatement> => {
     const name = `s${(count += 1)}`;
-    const described = await send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }));
-    return { name, types: parse.parseDescribeStatementResults(described), described };
+    const description = await send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }));
+    return { name, parameterTypes: parse.parseDescribeStatementResults(description), description };
   };
   const closeAll = async (): Promise<void> => {
-    for (const each of prepared) await close(each);
+    for (const entry of prepared) await close(entry);
   };
   const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
     if (changesTables.test(sql)) await closeAll();
@@ -120,22 +120,22 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
     // The entry is deleted and set again, so that the first entry is always the least recently used.
     prepared.delete(sql);
     prepared.set(sql, statement);
-    const values = parameters.map((value, index) => parameterText(pglite, value, statement.types[index] ?? 0));
+    const values = parameters.map((value, index) => parameterText(pglite, value, statement.parameterTypes[index] ?? 0));
     const answer = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
     const [oldest] = prepared;
     if (oldest && prepared.size > maxStatements) await close(oldest);
-    const [result] = parse.parseResults([...statement.described, ...answer], pglite.parsers);
+    const [result] = parse.parseResults([...statement.description, ...answer], pglite.parsers);
     const rows: unknown[] = result?.rows ?? [];
-    return { rows: areOf<Row>(rows) ? rows : [], affectedRows: result?.affectedRows ?? 0 };
+    return { rows: areRows<Row>(rows) ? rows : [], affectedRows: result?.affectedRows ?? 0 };
   };
   const runAll = async (text: string): Promise<void> => {
-    if (someChangesTables.test(text)) await closeAll();
+    if (containsTableChange.test(text)) await closeAll();
     await pglite.exec(text);
   };
   return { run, runAll };
 };
 
-const areOf = <Row>(rows: unknown[]): rows is Row[] => Array.isArray(rows);
+const areRows = <Row>(rows: unknown[]): rows is Row[] => Array.isArray(rows);
 
 /**
  * Returns a parameter as text. Throws for other values: PGlite's error would leave half a message in its buffer, which all

@@ -4,9 +4,9 @@ import type { Db } from './open.ts';
 import type { JobName } from './job.ts';
 
 /** The retries of a kind of job: how many, and the seconds before the second try, which double with every further try. */
-export type QueueSettings = { readonly name: JobName; readonly tries: number; readonly pauseSeconds: number };
+export type QueueSettings = { readonly name: JobName; readonly retries: number; readonly pauseSeconds: number };
 
-/** Seconds after which a job is given to another process if its own has ended. */
+/** Seconds after which a job is given to another process if the process that runs it has ended. */
 const expireInSeconds = 300;
 const keepFailedDays = 30;
 
@@ -57,11 +57,11 @@ const indexSubjects = (db: Db): Promise<void> =>
 export const installQueues = async (db: Db, queues: readonly QueueSettings[]): Promise<void> => {
   const boss = await openBoss(db);
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name, tries, pauseSeconds } of queues) {
+  for (const { name, retries, pauseSeconds } of queues) {
     const settings = {
       name,
       policy: 'short' as const,
-      retryLimit: tries,
+      retryLimit: retries,
       retryDelay: pauseSeconds,
       retryBackoff: true,
       expireInSeconds,
@@ -96,16 +96,16 @@ export type JobRequest = { readonly name: JobName; readonly subject: string; rea
  * Adds jobs in the transaction that makes them necessary. If a job for the subject is already waiting, none is added: a job
  * that runs too early adds the next one itself.
  */
-export const enqueue = async (db: Db, ...wanted: readonly JobRequest[]): Promise<void> => {
-  if (wanted.length > 0) await insert(db, wanted, ['created', 'retry']);
+export const enqueue = async (db: Db, ...requests: readonly JobRequest[]): Promise<void> => {
+  if (requests.length > 0) await insertJobs(db, requests, ['created', 'retry']);
 };
 
 /** Adds a job like `enqueue`. If a job for the subject is already waiting, it becomes due immediately. */
-export const enqueueNow = async (db: Db, wanted: Omit<JobRequest, 'at'>): Promise<void> => {
-  await enqueue(db, wanted);
+export const enqueueNow = async (db: Db, request: Omit<JobRequest, 'at'>): Promise<void> => {
+  await enqueue(db, request);
   await sql`
     update job set start_after = now()
-    where name = ${wanted.name} and singleton_key = ${wanted.subject} and state in ('created', 'retry') and start_after > now()`.execute(
+    where name = ${request.name} and singleton_key = ${request.subject} and state in ('created', 'retry') and start_after > now()`.execute(
     db,
   );
 };
@@ -115,7 +115,7 @@ export const enqueueNow = async (db: Db, wanted: Omit<JobRequest, 'at'>): Promis
  * a pause.
  */
 export const enqueueIn = async (db: Db, name: JobName, subject: string, seconds: number): Promise<void> => {
-  await insert(db, [{ name, subject, in: Math.max(seconds, 1) }], ['created', 'retry']);
+  await insertJobs(db, [{ name, subject, in: Math.max(seconds, 1) }], ['created', 'retry']);
 };
 
 /**
@@ -123,19 +123,19 @@ export const enqueueIn = async (db: Db, name: JobName, subject: string, seconds:
  * good, because then the operator decides.
  */
 export const enqueueMissing = async (db: Db, name: JobName, subject: string): Promise<void> => {
-  await insert(db, [{ name, subject }], ['created', 'retry', 'active', 'failed']);
+  await insertJobs(db, [{ name, subject }], ['created', 'retry', 'active', 'failed']);
 };
 
 // pg-boss's own `send` compares only with "created" jobs, and needs a statement for each job (docs/dependencies.md).
-const insert = (db: Db, wanted: readonly (JobRequest & { readonly in?: number })[], unless: readonly string[]) =>
+const insertJobs = (db: Db, requests: readonly (JobRequest & { readonly in?: number })[], blockingStates: readonly string[]) =>
   sql`
     insert into job (name, data, singleton_key, start_after, keep_until, retry_limit, retry_delay, retry_backoff, expire_in, policy)
     select q.name, jsonb_build_object('subject', w.subject), w.subject, t.at, t.at + q.retention_minutes * interval '1 minute',
       q.retry_limit, q.retry_delay, q.retry_backoff, q.expire_seconds * interval '1 second', q.policy
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (name text, subject text, at timestamptz, "in" float8)
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as w (name text, subject text, at timestamptz, "in" float8)
     join queue q on q.name = w.name
     cross join lateral (select coalesce(w.at, now() + coalesce(w."in", 0) * interval '1 second') as at) t
     where (
       -- A subquery with a limit, so that the planner uses the index however long it believes the queue to be.
-      select j.id from job j where j.name = w.name and j.singleton_key = w.subject and j.state::text = any(${[...unless]}::text[]) limit 1) is null
+      select j.id from job j where j.name = w.name and j.singleton_key = w.subject and j.state::text = any(${[...blockingStates]}::text[]) limit 1) is null
     on conflict do nothing`.execute(db);

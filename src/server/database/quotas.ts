@@ -11,14 +11,14 @@ import type { Tables } from './schema/index.ts';
  */
 export const takeQuota = async (
   db: Db,
-  { key, most, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },
+  { key, most: limit, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },
   now: Date,
 ): Promise<boolean> => {
-  if (amount > most) return false;
+  if (amount > limit) return false;
   const updatedRow = await db
     .insertInto('quota')
     .values({ ...dayKey(db, key, now), used: amount })
-    .onConflict((conflict) => added(conflict, amount).where('quota.used', '<=', most - amount))
+    .onConflict((conflict) => addToQuota(conflict, amount).where('quota.used', '<=', limit - amount))
     .returning('key')
     .executeTakeFirst();
   return updatedRow !== undefined;
@@ -26,7 +26,7 @@ export const takeQuota = async (
 
 const dayKey = (db: Db, key: string, now: Date) => ({ key: encryptorIn(db).hash(`quota ${key}`), day: dayOf(now) });
 
-const added = (conflict: OnConflictBuilder<Tables, 'quota'>, amount: number) =>
+const addToQuota = (conflict: OnConflictBuilder<Tables, 'quota'>, amount: number) =>
   conflict.columns(['key', 'day']).doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', amount) }));
 
 /** Takes an amount from the daily quotas of several keys: from all of them or, if one has too little left, from none. */
@@ -39,7 +39,7 @@ export const takeQuotas = async (
   const exceeded = new DomainError('THROTTLED');
   const take = async (tx: Db): Promise<true> => {
     // The error rolls back the amounts taken for the earlier keys.
-    for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw exceeded;
+    for (const [key, limit] of keys) if (!(await takeQuota(tx, { key, most: limit, amount }, now))) throw exceeded;
     return true;
   };
   return db
@@ -56,19 +56,19 @@ export const countOne = async (db: Db, key: string, now: Date): Promise<number> 
   const { used } = await db
     .insertInto('quota')
     .values({ ...dayKey(db, key, now), used: 1 })
-    .onConflict((conflict) => added(conflict, 1))
+    .onConflict((conflict) => addToQuota(conflict, 1))
     .returning('used')
     .executeTakeFirstOrThrow();
   return used;
 };
 
-export const usedOf = async (db: Db, key: string, now: Date): Promise<number> => {
+export const usedQuotaOf = async (db: Db, key: string, now: Date): Promise<number> => {
   const { key: hash, day } = dayKey(db, key, now);
   const row = await db.selectFrom('quota').where('key', '=', hash).where('day', '=', day).select('used').executeTakeFirst();
   return row?.used ?? 0;
 };
 
-export const forgetQuotas = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldQuotas = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('quota')
     .where('day', '<', dayOf(new Date(now.getTime() - 2 * 86_400_000)))

@@ -4,8 +4,8 @@ import type { Db } from './open.ts';
 
 /** A session ends after 12 hours without a call, and after a week at the latest. */
 const idleMs = 12 * 3_600_000;
-const longestMs = 7 * 24 * 3_600_000;
-const touchMs = 5 * 60_000;
+const maxAgeMs = 7 * 24 * 3_600_000;
+const prolongAfterMs = 5 * 60_000;
 
 /** Begins a session and returns the secret for its cookie; only the hash of the secret is stored. */
 export const beginSession = async (db: Db, userId: string, now: Date): Promise<string> => {
@@ -26,12 +26,12 @@ export const sessionUsers = (db: Db) => {
   const readSessions = compiledOnce(db, openSessions);
   return async (hashes: readonly string[], now: Date): Promise<ReadonlyMap<string, SessionUser>> => {
     const rows = await readSessions(hashes, now);
-    const toProlong = rows.filter(({ seen_at }) => now.getTime() - seen_at.getTime() > touchMs);
-    for (const { session_hash: hash, created_at } of toProlong) {
-      const expires = Math.min(now.getTime() + idleMs, created_at.getTime() + longestMs);
+    const sessionsToProlong = rows.filter(({ seen_at }) => now.getTime() - seen_at.getTime() > prolongAfterMs);
+    for (const { session_hash: hash, created_at } of sessionsToProlong) {
+      const expiresAtMs = Math.min(now.getTime() + idleMs, created_at.getTime() + maxAgeMs);
       await db
         .updateTable('session')
-        .set({ seen_at: now, expires_at: new Date(expires) })
+        .set({ seen_at: now, expires_at: new Date(expiresAtMs) })
         .where('hash', '=', hash)
         .execute();
     }
@@ -80,7 +80,7 @@ export const endSession = async (db: Db, secret: string): Promise<void> => {
   await db.deleteFrom('session').where('hash', '=', sha256(secret)).execute();
 };
 
-export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
+export const deleteEndedSessions = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 };
 
@@ -100,12 +100,12 @@ export const compiledOnce = <Args extends readonly object[], Row>(
 ): ((...args: Args) => Promise<readonly Row[]>) => {
   const prepare = (args: Args) => {
     const compiled = query(db, ...args).compile();
-    const argumentAt = compiled.parameters.map((parameter) => args.findIndex((arg) => arg === parameter));
-    if (args.some((_, index) => !argumentAt.includes(index)))
+    const argumentIndexes = compiled.parameters.map((parameter) => args.findIndex((arg) => arg === parameter));
+    if (args.some((_, index) => !argumentIndexes.includes(index)))
       throw new Error(`An argument is not a parameter of: ${compiled.sql}`);
     return (values: Args) => ({
       ...compiled,
-      parameters: compiled.parameters.map((constant, at) => values[argumentAt[at] ?? -1] ?? constant),
+      parameters: compiled.parameters.map((constant, index) => values[argumentIndexes[index] ?? -1] ?? constant),
     });
   };
   let prepared: ReturnType<typeof prepare> | undefined;

@@ -9,13 +9,13 @@ import {
 } from '@insure/engine';
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../contract/orders.ts';
-import { derivedNames, encryptedRows } from '../database/encrypted-columns.ts';
+import { derivedColumnNames, encryptedRows } from '../database/encrypted-columns.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { recordNumber } from '../database/number-series.ts';
 import type { Db } from '../database/open.ts';
-import { type Fields, headsOf, personsOf, policyholderOf, type Cover, isObject, termOf } from '../domain/application.ts';
+import { type Fields, personCountOf, personsOf, policyholderOf, type Cover, isObject, termOf } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { cents, centsOf, shareOf } from '../domain/money.ts';
+import { cents, centsOf, multiplyByRate } from '../domain/money.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { embeddedNumber } from '../integrations/insurers/embedded.ts';
 import type { Models, Sample, ServedModel } from '../models/models.ts';
@@ -134,7 +134,7 @@ const rowsOf = async (
     customer_id: phone === '13800001234' ? 'u-customer' : null,
     product_id: offer.productId,
     policyholder_name: holderName,
-    persons: headsOf(model, application, day),
+    persons: personCountOf(model, application, day),
     premium_cents: premiumCents,
     start_date: term.start,
     end_date: term.end,
@@ -149,7 +149,7 @@ const rowsOf = async (
     status,
     payment_status: isPaid ? 'PAID' : 'UNPAID',
     commission_rate: offer.rate,
-    commission_cents: shareOf(premiumCents, offer.rate),
+    commission_cents: multiplyByRate(premiumCents, offer.rate),
     referrals: refer,
     warnings: [],
     documents_read: neededDocuments(model, application, day).map(({ file }) => ({ file, at: submittedAt.toISOString() })),
@@ -287,7 +287,7 @@ const notes: Readonly<Record<string, Fields>> = {
 };
 
 const insertAll = async (db: Db, table: string, rows: readonly Fields[]): Promise<void> => {
-  const columns = [...Object.keys(rows[0] ?? {}), ...derivedNames(table)];
+  const columns = [...Object.keys(rows[0] ?? {}), ...derivedColumnNames(table)];
   if (rows.length === 0) return;
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const encrypted = await encryptedRows(encryptorIn(db), table, rows);

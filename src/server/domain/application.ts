@@ -15,13 +15,15 @@ import { type Cents, centsOf } from './money.ts';
 export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);
 
 /**
- * Returns the plans of `some` that are also in `others`, both comma-separated. If there are none, returns `others`. An empty
- * `others` means all plans.
+ * Returns the plans of `planCodes` that are also in `allowedCodes`, both comma-separated. If there are none, returns
+ * `allowedCodes`. An empty `allowedCodes` means all plans.
  */
-export const plansWithin = (some: string, others: string): string => {
-  const all = plansOf({ plan_code: others });
-  const inBoth = plansOf({ plan_code: some }).filter((plan) => all.length === 0 || all.includes(plan));
-  return inBoth.length === 0 ? others : inBoth.join(',');
+export const plansWithin = (planCodes: string, allowedCodes: string): string => {
+  const allowedPlans = plansOf({ plan_code: allowedCodes });
+  const commonPlans = plansOf({ plan_code: planCodes }).filter(
+    (plan) => allowedPlans.length === 0 || allowedPlans.includes(plan),
+  );
+  return commonPlans.length === 0 ? allowedCodes : commonPlans.join(',');
 };
 
 /** Returns the phone of the policyholder, by which customers find their orders. */
@@ -51,7 +53,7 @@ export type Person = {
 };
 
 /** Returns the list whose items are insured persons, or undefined if items are jobs with a number of persons, or things. */
-export const personList = (model: Model): string | undefined => {
+export const personListName = (model: Model): string | undefined => {
   const { insured } = model.data;
   if (!insured || insured.weight !== undefined) return undefined;
   // Items of lists of vehicles and places have no person's name.
@@ -80,28 +82,28 @@ export const identityFields = (
 };
 
 /** Returns the number of insured persons: the number of rows, or the sum of their weights. */
-export const headsOf = (model: Model, application: Fields, at: IsoDate): number => {
+export const personCountOf = (model: Model, application: Fields, date: IsoDate): number => {
   const { insured, heads = [] } = model.data;
   if (!insured) return heads.reduce((sum, path) => sum + (Number(application[path.split('.').at(-1) ?? '']) || 0), 0);
   const weight = insured.weight?.split('.').at(-1);
   // Vehicles and places are not counted as persons.
-  if (weight === undefined && personList(model) === undefined) return 0;
-  const items = startRun(model.data, application, at).items[insured.list] ?? [];
+  if (weight === undefined && personListName(model) === undefined) return 0;
+  const items = startRun(model.data, application, date).items[insured.list] ?? [];
   return weight === undefined
     ? items.length
     : items.reduce((sum, { value }) => sum + (isObject(value) ? Number(value[weight]) || 0 : 0), 0);
 };
 
 /** Returns the insured persons of an application that its model has checked, in the order in which they were entered. */
-export const personsOf = (model: Model, application: Fields, at: IsoDate, price: PriceResult): readonly Person[] => {
-  const list = personList(model);
+export const personsOf = (model: Model, application: Fields, date: IsoDate, price: PriceResult): readonly Person[] => {
+  const list = personListName(model);
   if (!list) return [];
-  const base = model.data.endorsement?.base.split('.').at(-1);
+  const premiumStep = model.data.endorsement?.base.split('.').at(-1);
   // Only the unit distinguishes an occupation class from another class, such as that of a school.
   const classStep = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
     ({ unit }) => unit === 'class',
   )?.step;
-  return (startRun(model.data, application, at).items[list] ?? []).map(({ index, value, parent }) => {
+  return (startRun(model.data, application, date).items[list] ?? []).map(({ index, value, parent }) => {
     const person = isObject(value) ? value : {};
     const group = isObject(parent?.value) ? parent.value : {};
     return {
@@ -114,7 +116,7 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
       birthDate: textOfRole(model, person, 'birthDate'),
       occupationCode: textOf(person['occupationCodes']),
       occupationClass: (classStep === undefined ? undefined : price.value(list, index, classStep)) ?? '',
-      premiumCents: (base === undefined ? undefined : centsOf(price.value(list, index, base) ?? '')) ?? null,
+      premiumCents: (premiumStep === undefined ? undefined : centsOf(price.value(list, index, premiumStep) ?? '')) ?? null,
     };
   });
 };
@@ -123,22 +125,22 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
 export type Cover = { readonly start: IsoDate; readonly end: IsoDate | null };
 
 /** Returns the period of cover, or undefined if it cannot be computed. */
-export const termOf = (model: Model, application: Fields, at: IsoDate): Cover | undefined => {
-  const term = startRun(model.data, application, at).term;
+export const termOf = (model: Model, application: Fields, date: IsoDate): Cover | undefined => {
+  const term = startRun(model.data, application, date).term;
   if (term?.life) return { start: term.start, end: null };
   return term?.end === undefined ? undefined : { start: term.start, end: term.end };
 };
 
 /** Returns an application without its list of persons, which pages read in parts. */
 export const withoutPersons = (model: Model, application: Fields): Fields => {
-  const list = personList(model);
+  const list = personListName(model);
   const field = list === undefined ? undefined : model.data.lists[list]?.split('.').at(-1);
   if (field === undefined) return application;
   return JSON.parse(JSON.stringify(application, (name, value: unknown) => (name === field ? undefined : value)));
 };
 
 /** Returns an application in which the item at a pointer, and each item that contains it, is the only one of its list. */
-export const withOnly = (application: Fields, pointer: string): Fields => {
+export const withOnlyItem = (application: Fields, pointer: string): Fields => {
   const narrow = (value: unknown, [token, ...rest]: readonly string[]): unknown => {
     if (token === undefined) return value;
     if (Array.isArray(value)) return [narrow(value[Number(token)], rest)];
@@ -149,16 +151,18 @@ export const withOnly = (application: Fields, pointer: string): Fields => {
 };
 
 /** Finds every member "plan" in an application, with its pointer. */
-export const plansIn = (value: unknown, pointer = ''): readonly { readonly path: string; readonly plan: string }[] => {
-  if (Array.isArray(value)) return value.flatMap((item, index) => plansIn(item, `${pointer}/${index}`));
+export const findPlans = (value: unknown, pointer = ''): readonly { readonly path: string; readonly plan: string }[] => {
+  if (Array.isArray(value)) return value.flatMap((item, index) => findPlans(item, `${pointer}/${index}`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, item]) =>
-    name === 'plan' && typeof item === 'string' ? [{ path: `${pointer}/plan`, plan: item }] : plansIn(item, `${pointer}/${name}`),
+    name === 'plan' && typeof item === 'string'
+      ? [{ path: `${pointer}/plan`, plan: item }]
+      : findPlans(item, `${pointer}/${name}`),
   );
 };
 
 /** Parses a JSON text; returns undefined if it is not JSON. */
-export const parsedJson = (text: string): unknown => {
+export const tryParseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -10,7 +10,7 @@ export const dayOf = (instant: Date): IsoDate => isoDate(new Date(instant.getTim
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 
 /** Returns an instant as a clock in Shanghai shows it: "2026-11-21 10:00:00". */
-export const shanghaiText = (instant: Date): string =>
+export const shanghaiDateTime = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Returns an instant on the wire: ISO 8601 with the offset of Asia/Shanghai. */

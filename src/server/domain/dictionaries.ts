@@ -81,5 +81,5 @@ export const dictionaries: Readonly<Record<string, { readonly id: string; readon
 };
 
 /** Returns the label of an identifier; the identifier itself if the list has no label. */
-export const labelIn = (dictionary: string, id: string, language: LanguageTag): string =>
+export const dictionaryLabel = (dictionary: string, id: string, language: LanguageTag): string =>
   dictionaries[dictionary]?.find((option) => option.id === id)?.label[language] ?? id;

@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorReply } from '../../contract/call.ts';
 import type { Sentence } from '@insure/engine';
 import { systemError, userSwitchedError } from '../../contract/fixed-sentences.ts';
 
-/** A business rule or an access right forbids the request. It knows no HTTP: `http/answer-errors.ts` makes the reply. */
+/** A business rule or an access right forbids the request. It contains nothing of HTTP: `http/answer-errors.ts` makes the reply from it. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;

@@ -11,26 +11,28 @@ export type AcceptedTerms = { readonly baseCents: Cents; readonly extraPercent: 
  * Returns a percentage of an amount, rounded half up to the cent. A refund is rounded by its absolute value, so that a charge
  * and its refund are equal.
  */
-export const extraOf = (amountCents: Cents, percent: number): Cents => {
-  const size = (BigInt(Math.abs(amountCents)) * BigInt(percent) + 50n) / 100n;
-  return cents(amountCents < 0 ? -Number(size) : Number(size));
+export const extraPremiumOf = (amountCents: Cents, percent: number): Cents => {
+  const absoluteCents = (BigInt(Math.abs(amountCents)) * BigInt(percent) + 50n) / 100n;
+  return cents(amountCents < 0 ? -Number(absoluteCents) : Number(absoluteCents));
 };
 
 /** Adds the extra premium to an amount. */
-export const withExtra = (amountCents: Cents, percent: number): Cents => cents(amountCents + extraOf(amountCents, percent));
+export const withExtra = (amountCents: Cents, percent: number): Cents =>
+  cents(amountCents + extraPremiumOf(amountCents, percent));
 
 /**
  * Returns the extra premium of each part of a premium. Together they are the percentage of the sum of the parts: cents that
  * rounding down leaves go to the parts with the largest fractions of a cent, and among equal ones to the first.
  */
 export const extraShares = (parts: readonly Cents[], percent: number): readonly Cents[] => {
-  const exact = parts.map((part) => BigInt(part) * BigInt(percent));
-  const least = exact.map((part) => part / 100n);
-  const rest = extraOf(cents(parts.reduce<number>((sum, part) => sum + part, 0)), percent) - Number(sumOf(least));
-  const fractions = exact.map((part, at) => ({ at, fraction: part % 100n }));
-  const largest = fractions.toSorted((a, b) => Number(b.fraction - a.fraction) || a.at - b.at).slice(0, rest);
-  const roundedUp = new Set(largest.map(({ at }) => at));
-  return least.map((part, at) => cents(Number(part) + (roundedUp.has(at) ? 1 : 0)));
+  const exactHundredths = parts.map((part) => BigInt(part) * BigInt(percent));
+  const roundedDown = exactHundredths.map((part) => part / 100n);
+  const centsLeft =
+    extraPremiumOf(cents(parts.reduce<number>((sum, part) => sum + part, 0)), percent) - Number(sumOf(roundedDown));
+  const fractions = exactHundredths.map((part, index) => ({ index, fraction: part % 100n }));
+  const largest = fractions.toSorted((a, b) => Number(b.fraction - a.fraction) || a.index - b.index).slice(0, centsLeft);
+  const roundedUp = new Set(largest.map(({ index }) => index));
+  return roundedDown.map((part, index) => cents(Number(part) + (roundedUp.has(index) ? 1 : 0)));
 };
 
 const sumOf = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
@@ -42,7 +44,9 @@ export const extraLines = (
   language: LanguageTag,
 ): readonly SpokenLine[] => {
   if (extraPercent === 0) return [];
-  const [base, extra, whole] = [baseCents, extraOf(baseCents, extraPercent), withExtra(baseCents, extraPercent)].map(amountText);
+  const [base, extra, total] = [baseCents, extraPremiumOf(baseCents, extraPercent), withExtra(baseCents, extraPercent)].map(
+    amountText,
+  );
   const moneyText = (amount = ''): string => valueWords(data, amount, 'money', language);
   const line = (step: string, title: string, amount = '', arithmetic: string): SpokenLine => ({
     step,
@@ -58,7 +62,7 @@ export const extraLines = (
   const percent = String(extraPercent);
   return [
     line('extraPremium', fill(words.extra[language], { percent }), extra, `${moneyText(base)} × ${percent}%`),
-    line('premiumWithExtra', words.whole[language], whole, `${moneyText(base)} + ${moneyText(extra)}`),
+    line('premiumWithExtra', words.whole[language], total, `${moneyText(base)} + ${moneyText(extra)}`),
   ];
 };
 

@@ -12,7 +12,9 @@ export const wireIssue = (model: Model, issue: Issue, language: LanguageTag) => 
 export const wireRuleIssue = (model: Model, issue: RuleIssue, language: LanguageTag): RuleIssue => ({
   ...issue,
   message:
-    issue.rule === duplicateRule ? sentenceFor(model.data, duplicate)[language] : translate(model.data, issue.message, language),
+    issue.rule === duplicateRule
+      ? sentenceFor(model.data, duplicateSentence)[language]
+      : translate(model.data, issue.message, language),
 });
 
 /** Returns referrals with their sentences, each with the person or thing that `rowOf` finds for it. */
@@ -22,16 +24,16 @@ export const wireReferrals = (
   rowOf: (pointer: string) => PointedRow | undefined,
   language: LanguageTag,
 ) =>
-  referrals.map((finding) => {
-    const { name: item, ...row } = rowOf(finding.path) ?? {};
-    return { ...wireRuleIssue(model, finding, language), ...(item !== undefined && { item }), ...row };
+  referrals.map((referral) => {
+    const { name: item, ...row } = rowOf(referral.path) ?? {};
+    return { ...wireRuleIssue(model, referral, language), ...(item !== undefined && { item }), ...row };
   });
 
 /**
  * Joins the sentences of issues with full-width semicolons: each once, at most five; without sentences, returns the default one
  * of the form.
  */
-export const joinedText = (messages: readonly string[], language: LanguageTag): string =>
+export const joinMessages = (messages: readonly string[], language: LanguageTag): string =>
   [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
 
 const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 'en-US': `; and ${count} more` });
@@ -39,21 +41,21 @@ const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
 /**
- * Makes the error for issues: the first ones, their joined sentences, and the number of all others, to which `beyond` is added.
+ * Makes the error for issues: the first ones, their joined sentences, and the number of all others, to which `furtherCount` is added.
  */
-export const issuesError = (found: readonly WireIssue[], language: LanguageTag, beyond = 0): DomainError => {
-  const { issues, moreIssues = 0 } = firstIssues(found);
-  const text = joinedText(
+export const issuesError = (allIssues: readonly WireIssue[], language: LanguageTag, furtherCount = 0): DomainError => {
+  const { issues, moreIssues = 0 } = firstIssues(allIssues);
+  const text = joinMessages(
     issues.map(({ message }) => message),
     language,
   );
-  const more = moreIssues + beyond;
+  const more = moreIssues + furtherCount;
   const joined = more === 0 ? text : `${text}${moreText(more)[language]}`;
   return new DomainError('ISSUES', { 'zh-CN': joined, 'en-US': joined }, { issues, ...(more > 0 && { moreIssues: more }) });
 };
 
-export const throwIssues = (found: readonly WireIssue[], language: LanguageTag, beyond = 0): void => {
-  if (found.length > 0) throw issuesError(found, language, beyond);
+export const throwIssues = (issues: readonly WireIssue[], language: LanguageTag, furtherCount = 0): void => {
+  if (issues.length > 0) throw issuesError(issues, language, furtherCount);
 };
 
 /** Maximum number of issues in a reply. If every row of a long list is wrong, the first issues are enough. */
@@ -62,15 +64,15 @@ const MAX_ISSUES = 200;
 export type FirstIssues<One> = { readonly issues: One[]; readonly moreIssues?: number };
 
 /** Returns the first issues of a list, and the number of the others. */
-export const firstIssues = <One>(found: readonly One[]): FirstIssues<One> => ({
-  issues: found.slice(0, MAX_ISSUES),
-  ...(found.length > MAX_ISSUES && { moreIssues: found.length - MAX_ISSUES }),
+export const firstIssues = <One>(allIssues: readonly One[]): FirstIssues<One> => ({
+  issues: allIssues.slice(0, MAX_ISSUES),
+  ...(allIssues.length > MAX_ISSUES && { moreIssues: allIssues.length - MAX_ISSUES }),
 });
 
 /** Name of the server's own warning that a person or thing already has insurance of the same type in the same period. */
 export const duplicateRule = 'duplicate-cover';
 
-const duplicate: InsuredSentence = {
+const duplicateSentence: InsuredSentence = {
   persons: {
     'zh-CN': '此人在同一保险期间已有同类保险；确需重复投保的，可直接提交',
     'en-US': 'This person already has cover of this kind in the same period: submit if this is intended',
@@ -81,20 +83,20 @@ const duplicate: InsuredSentence = {
   },
 };
 
-/** Returns a warning for each person or thing whose number is in `insured`. */
+/** Returns a warning for each person or thing whose number is in `insuredNumbers`. */
 export const duplicateIssues = (
   numbers: readonly string[],
-  insured: ReadonlySet<string>,
+  insuredNumbers: ReadonlySet<string>,
   pathOf: (index: number) => string,
 ): readonly RuleIssue[] =>
   numbers.flatMap((number, index) =>
-    number !== '' && insured.has(number)
-      ? [{ rule: duplicateRule, path: pathOf(index), message: duplicate.persons['zh-CN'] }]
+    number !== '' && insuredNumbers.has(number)
+      ? [{ rule: duplicateRule, path: pathOf(index), message: duplicateSentence.persons['zh-CN'] }]
       : [],
   );
 
-export const unknownFields = (unknown: readonly Issue[]): DomainError => {
-  const { issues, ...more } = firstIssues(unknown);
+export const unknownFieldsError = (unknownFieldIssues: readonly Issue[]): DomainError => {
+  const { issues, ...more } = firstIssues(unknownFieldIssues);
   const paths = issues
     .slice(0, 5)
     .map(({ path }) => path)

@@ -16,19 +16,19 @@ export type LicenceState = 'in-force' | 'ends-soon' | 'ended' | 'not-recorded' |
 
 /** Returns whether licence and training are in force today. Both are valid on their last day. */
 export const licenceState = ({ licence_until, trained_until }: Licence, today: IsoDate, rule: LicenceRule): LicenceState => {
-  const ends = [licence_until, trained_until].filter((day) => day !== null);
-  if (ends.some((day) => day < today)) return 'ended';
-  if (ends.length < 2 && rule === 'required') return 'required';
-  if (ends.some((day) => day <= addDays(today, warningDays))) return 'ends-soon';
-  return ends.length === 0 ? 'not-recorded' : 'in-force';
+  const lastDays = [licence_until, trained_until].filter((day) => day !== null);
+  if (lastDays.some((day) => day < today)) return 'ended';
+  if (lastDays.length < 2 && rule === 'required') return 'required';
+  if (lastDays.some((day) => day <= addDays(today, warningDays))) return 'ends-soon';
+  return lastDays.length === 0 ? 'not-recorded' : 'in-force';
 };
 
 /** Throws if an agent may not order today. The error names the next step. Customers need no licence. */
 export const refuseUnlicensed = (seller: Licence & { readonly isCustomer: boolean }, today: IsoDate, rule: LicenceRule): void => {
   if (seller.isCustomer) return;
-  const { licence_until: licence, trained_until: trained } = seller;
-  if (licence !== null && licence < today) throw new DomainError('STATE', licenceEnded(licence));
-  if (trained !== null && trained < today) throw new DomainError('STATE', trainingEnded(trained));
+  const { licence_until: licenceUntil, trained_until: trainedUntil } = seller;
+  if (licenceUntil !== null && licenceUntil < today) throw new DomainError('STATE', licenceEnded(licenceUntil));
+  if (trainedUntil !== null && trainedUntil < today) throw new DomainError('STATE', trainingEnded(trainedUntil));
   if (licenceState(seller, today, rule) === 'required') throw new DomainError('STATE', notRecorded);
 };
 

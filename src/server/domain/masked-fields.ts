@@ -23,14 +23,14 @@ export const maskName = (name: string): string => [...name].map((character, inde
  * Masks every personal text in a value, by the names of its members on the wire. The code of an organisation is public and is
  * not masked.
  */
-export const masked = (value: unknown, organisation = false): unknown => {
-  if (Array.isArray(value)) return value.map((item) => masked(item));
+export const maskPersonalData = (value: unknown, inOrganisation = false): unknown => {
+  if (Array.isArray(value)) return value.map((item) => maskPersonalData(item));
   if (typeof value !== 'object' || value === null) return value;
-  const isOrganisation = organisation || ('holderType' in value && value.holderType === 'organisation');
+  const isOrganisation = inOrganisation || ('holderType' in value && value.holderType === 'organisation');
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const mask = Object.hasOwn(maskers, name) ? maskers[name] : undefined;
-      if (typeof item !== 'string' || !mask) return [name, masked(item)];
+      if (typeof item !== 'string' || !mask) return [name, maskPersonalData(item)];
       return [name, isOrganisation && name === 'certNum' ? item : mask(item)];
     }),
   );

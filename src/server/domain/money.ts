@@ -29,16 +29,16 @@ export const amountText = (amountCents: Cents): string => {
 };
 
 /** Multiplies an amount by a decimal rate of up to six decimal places, rounded half up to the cent. */
-export const shareOf = (amountCents: Cents, rate: string): Cents => {
-  const [whole = '0', part = ''] = rate.split('.');
-  const millionths = BigInt(whole) * 1_000_000n + BigInt(part.padEnd(6, '0').slice(0, 6));
+export const multiplyByRate = (amountCents: Cents, rate: string): Cents => {
+  const [integerPart = '0', fraction = ''] = rate.split('.');
+  const millionths = BigInt(integerPart) * 1_000_000n + BigInt(fraction.padEnd(6, '0').slice(0, 6));
   return cents(Number((BigInt(amountCents) * millionths + 500_000n) / 1_000_000n));
 };
 
-/** Returns the change from `before` to `now` in percent, rounded half up to one decimal place; null if `before` is 0. */
-export const changePercent = (now: number, before: number): string | null => {
-  if (before <= 0) return null;
-  const tenths = Math.round(((now - before) * 1000) / before);
+/** Returns the change from `previous` to `current` in percent, rounded half up to one decimal place; null if `previous` is 0. */
+export const changePercent = (current: number, previous: number): string | null => {
+  if (previous <= 0) return null;
+  const tenths = Math.round(((current - previous) * 1000) / previous);
   return `${tenths < 0 ? '-' : ''}${Math.floor(Math.abs(tenths) / 10)}.${Math.abs(tenths) % 10}`;
 };
 
@@ -46,7 +46,7 @@ export const changePercent = (now: number, before: number): string | null => {
 export const rateText = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 /** Leaves out benefits whose amounts are all 0: sums insured of things that the application does not have. */
-export const withSums = <Benefit extends { readonly amounts: readonly string[] }>(
+export const withoutZeroAmounts = <Benefit extends { readonly amounts: readonly string[] }>(
   benefits: readonly Benefit[],
 ): readonly Benefit[] =>
   benefits.filter(({ amounts }) => amounts.length === 0 || amounts.some((amount) => !/^0(?:\.0*)?$/.test(amount)));

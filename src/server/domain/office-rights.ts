@@ -5,16 +5,17 @@ import { DomainError } from './errors.ts';
 /** One right, or several of which one is enough. */
 export type NeededRight = OfficeRight | readonly OfficeRight[];
 
-type Holder = { readonly back_office: boolean; readonly office_rights: readonly OfficeRight[] };
+type RightsHolder = { readonly back_office: boolean; readonly office_rights: readonly OfficeRight[] };
 
 /** Returns whether a user works in the back office with a right. */
-export const hasRight = (user: Holder, right: OfficeRight): boolean => user.back_office && user.office_rights.includes(right);
+export const hasRight = (user: RightsHolder, right: OfficeRight): boolean =>
+  user.back_office && user.office_rights.includes(right);
 
 /** Throws FORBIDDEN with the name of the missing right if a user of the back office has none of the needed rights. */
-export const needRight = (user: Holder, needed: NeededRight): void => {
-  const rights: readonly OfficeRight[] = typeof needed === 'string' ? [needed] : needed;
+export const requireRight = (user: RightsHolder, neededRight: NeededRight): void => {
+  const rights: readonly OfficeRight[] = typeof neededRight === 'string' ? [neededRight] : neededRight;
   if (!user.back_office) throw new DomainError('FORBIDDEN');
-  if (!rights.some((right) => hasRight(user, right))) throw new DomainError('FORBIDDEN', missing(rights));
+  if (!rights.some((right) => hasRight(user, right))) throw new DomainError('FORBIDDEN', missingRightSentence(rights));
 };
 
 /** The names of the rights. The portal's texts have the same names. */
@@ -30,7 +31,7 @@ export const rightNames: Readonly<Record<OfficeRight, Sentence>> = {
   rights: { 'zh-CN': '权限管理', 'en-US': 'Manage permissions' },
 };
 
-const missing = (rights: readonly OfficeRight[]): Sentence => ({
+const missingRightSentence = (rights: readonly OfficeRight[]): Sentence => ({
   'zh-CN': `缺少后台权限${rights.map((right) => `“${rightNames[right]['zh-CN']}”`).join('或')}，请联系平台的权限管理员`,
   'en-US': `You lack the right ${rights.map((right) => `“${rightNames[right]['en-US']}”`).join(' or ')}: ask whoever gives the rights of the back office`,
 });

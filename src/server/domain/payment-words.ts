@@ -11,7 +11,7 @@ import {
 } from '@insure/engine';
 
 /** The payment of a premium, for the wire and for documents. */
-export type PaidPremium = {
+export type PremiumPayment = {
   /** "每年交，交 20 年，保终身" */
   readonly words: string;
   /** Number of payments in all; absent if the premium is paid for life. */
@@ -22,12 +22,17 @@ export type PaidPremium = {
   readonly last?: IsoDate;
 };
 
-const maxDays = 12;
+const maxDueDays = 12;
 
 /** Describes how a premium is paid, with the days of payment that follow a day. The first payment is made with the order. */
-export const paidPremium = (model: Model, plan: PaymentPlan, after: IsoDate, language: LanguageTag): PaidPremium => {
+export const describePremiumPayment = (
+  model: Model,
+  plan: PaymentPlan,
+  after: IsoDate,
+  language: LanguageTag,
+): PremiumPayment => {
   const due: IsoDate[] = [];
-  for (let next = nextPayment(plan, after); next !== undefined && due.length < maxDays; next = nextPayment(plan, next))
+  for (let next = nextPayment(plan, after); next !== undefined && due.length < maxDueDays; next = nextPayment(plan, next))
     due.push(next);
   const last = plan.times === undefined ? undefined : dayOfPayment(plan, plan.times);
   return {
@@ -48,7 +53,7 @@ const words = {
 } as const;
 
 /** Returns the instalments of a premium, for the wire. */
-export const paidInParts = (
+export const instalmentsForWire = (
   { instalments }: Pick<PriceResult, 'instalments'>,
   language: LanguageTag,
 ): { readonly each: string; readonly times: number; readonly words: string } | undefined =>
@@ -61,24 +66,26 @@ export const linesOfPayment = (
   premium: string,
   language: LanguageTag,
 ): readonly Line[] => [
-  ...(price.payment ? paymentLines(paidPremium(model, price.payment, price.payment.start, language), premium, language) : []),
+  ...(price.payment
+    ? paymentLines(describePremiumPayment(model, price.payment, price.payment.start, language), premium, language)
+    : []),
   ...(price.instalments ? [{ title: words.instalments[language], text: instalmentWords(price.instalments, language) }] : []),
 ];
 
 type Line = { readonly title: string; readonly text: string };
 
-const paymentLines = ({ words: how, due, last }: PaidPremium, premium: string, language: LanguageTag): readonly Line[] => {
-  const first = { title: words.how[language], text: how };
-  if (due.length === 0) return [first];
+const paymentLines = ({ words: wording, due, last }: PremiumPayment, premium: string, language: LanguageTag): readonly Line[] => {
+  const firstLine = { title: words.how[language], text: wording };
+  if (due.length === 0) return [firstLine];
   const days = due.join(language === 'zh-CN' ? '、' : ', ');
-  const all =
+  const daysText =
     last === undefined
       ? words.endless[language].replace('{days}', days)
       : due.at(-1) === last
         ? days
         : words.more[language].replace('{days}', days).replace('{last}', last);
   return [
-    first,
-    { title: words.next[language], text: words.each[language].replace('{premium}', premium).replace('{days}', all) },
+    firstLine,
+    { title: words.next[language], text: words.each[language].replace('{premium}', premium).replace('{days}', daysText) },
   ];
 };

@@ -20,8 +20,8 @@ export type User = {
 export const mayBuy = (user: User): boolean => user.customer || user.level > 1;
 
 /**
- * Returns whether a user may act on a record: an agent on own sales, a customer on what the customer holds now, even if another
- * user ordered it.
+ * Returns whether a user may act on a record: an agent on the agent's own sales, a customer on the records that the customer holds now, even
+ * if another user ordered them.
  */
 export const mayActOn = (
   user: User,
@@ -49,10 +49,10 @@ export const mayShare = (
 export const mayUnderwrite = (user: User): boolean => user.backOffice && user.officeRights.includes('underwriting');
 
 /** The rights of the back office whose task needs every order and policy. */
-const rightsOverSales: readonly OfficeRight[] = ['underwriting', 'finance', 'audit'];
+const rightsWithAllSales: readonly OfficeRight[] = ['underwriting', 'finance', 'audit'];
 /** Returns whether a user's task needs every order and policy. */
-export const seesSales = (user: User): boolean =>
-  user.backOffice && user.officeRights.some((right) => rightsOverSales.includes(right));
+export const maySeeAllSales = (user: User): boolean =>
+  user.backOffice && user.officeRights.some((right) => rightsWithAllSales.includes(right));
 
 /** Returns whether a user may replay sales: users who see every sale, and agents of level 3 within their organisation. */
-export const maySeeTrace = (user: User): boolean => seesSales(user) || (!user.customer && user.level >= 3);
+export const maySeeTrace = (user: User): boolean => maySeeAllSales(user) || (!user.customer && user.level >= 3);

@@ -1,4 +1,4 @@
-import { seesSales, type User } from './rights.ts';
+import { maySeeAllSales, type User } from './rights.ts';
 
 /**
  * The orders and policies that a user sees. `user` selects those of an agent, also those that customers ordered by the agent's
@@ -16,7 +16,7 @@ export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'custo
 
 /** Returns the scope of a user; it depends only on the session. */
 export const scopeOf = (user: User): Scope => {
-  if (seesSales(user)) return { kind: 'all' };
+  if (maySeeAllSales(user)) return { kind: 'all' };
   if (user.customer) return { kind: 'customer', userId: user.id };
   return user.level >= 3 && user.orgId !== null ? { kind: 'organisation', orgId: user.orgId } : { kind: 'user', userId: user.id };
 };

@@ -19,12 +19,12 @@ export const column = <Row>(zh: string, en: string, width: number, cell: ExportC
 export const moneyFormat = '#,##0.00';
 
 /** Returns an instant of the wire as "2026-11-21 10:04". */
-export const minuteOf = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
+export const minuteText = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
 export const forLife = { 'zh-CN': '终身', 'en-US': 'for life' };
 
 /** Maximum number of rows of a file. */
-export const maxExported = 10_000;
+export const maxExportedRows = 10_000;
 
 /** The column with the number of insured persons, which has a total, or of things with their noun, which are not added up. */
 export const insuredColumn: ExportColumn<{ readonly persons: number; readonly things?: Things }> = {
@@ -32,12 +32,12 @@ export const insuredColumn: ExportColumn<{ readonly persons: number; readonly th
   numbers: '0',
 };
 
-const numberIn = (text: string): string | number => (text === '' || Number.isNaN(Number(text)) ? text : Number(text));
+const numberOrText = (text: string): string | number => (text === '' || Number.isNaN(Number(text)) ? text : Number(text));
 
 const sumOf = (texts: readonly string[]): number =>
   texts.reduce((cents, text) => cents + Math.round((Number(text) || 0) * 100), 0) / 100;
 
-const total = { 'zh-CN': '合计', 'en-US': 'Total' };
+const totalLabel = { 'zh-CN': '合计', 'en-US': 'Total' };
 
 /** Makes a table of texts and numbers from rows, with a total of each column of numbers, if there are any. */
 export const tableOf = <Row>(
@@ -52,13 +52,13 @@ export const tableOf = <Row>(
   })),
   rows: [
     ...rows.map((row) =>
-      columns.map(({ cell, numbers }) => (numbers === undefined ? cell(row, language) : numberIn(cell(row, language)))),
+      columns.map(({ cell, numbers }) => (numbers === undefined ? cell(row, language) : numberOrText(cell(row, language)))),
     ),
     ...(rows.length === 0 || columns.every(({ numbers }) => numbers === undefined)
       ? []
       : [
-          columns.map(({ cell, numbers }, at) =>
-            numbers === undefined ? (at === 0 ? total[language] : '') : sumOf(rows.map((row) => cell(row, language))),
+          columns.map(({ cell, numbers }, index) =>
+            numbers === undefined ? (index === 0 ? totalLabel[language] : '') : sumOf(rows.map((row) => cell(row, language))),
           ),
         ]),
   ],

@@ -17,16 +17,16 @@ import {
 import { isObject } from './application.ts';
 import type { Things } from '../../contract/shapes.ts';
 
-type Served = { readonly model: { readonly data: ModelData } };
+type ServedModel = { readonly model: { readonly data: ModelData } };
 /** The models on offer by their codes. */
 type CurrentModels = {
-  readonly models: { readonly current: (code: string) => Served | undefined; readonly codes: () => readonly string[] };
+  readonly models: { readonly current: (code: string) => ServedModel | undefined; readonly codes: () => readonly string[] };
 };
 
 /** One sentence about persons, and one about things with `{noun}` in it. */
 export type InsuredSentence = { readonly persons: Sentence; readonly things: Sentence };
 
-/** Chooses the sentence for what a model insures: persons, or things, which are named with the model's noun. */
+/** Returns the sentence for a model: that about persons, or that about things with the model's noun. */
 export const sentenceFor = (data: ModelData, { persons, things }: InsuredSentence): Sentence => {
   const item = data.insured?.item;
   if (!item) return persons;
@@ -60,8 +60,8 @@ export const thingColumns = (data: ModelData, language: LanguageTag) => {
   if (!insured?.item) return [];
   const { properties = {} } = scopeField(data, insured.list);
   const name = fieldWithRole({ properties }, 'name');
-  const listed = columnNames(data).filter((key) => key in properties);
-  return [...(name === undefined || listed.includes(name) ? [] : [name]), ...listed].map((key) => {
+  const columnKeys = columnNames(data).filter((key) => key in properties);
+  return [...(name === undefined || columnKeys.includes(name) ? [] : [name]), ...columnKeys].map((key) => {
     const field = properties[key] ?? {};
     return {
       key,
@@ -91,7 +91,7 @@ export const computedColumns = (data: ModelData, language: LanguageTag) => {
     return [
       {
         key,
-        title: inCurrency(data, translate(data, step?.title ?? key, language), isAmount, language),
+        title: titleWithCurrency(data, translate(data, step?.title ?? key, language), isAmount, language),
         isAmount,
         textOf: (value: string | undefined): string => (value === undefined ? '' : valueWords(data, value, unit, language)),
       },
@@ -99,14 +99,14 @@ export const computedColumns = (data: ModelData, language: LanguageTag) => {
   });
 };
 
-/** Returns the heads of the columns of `thingColumns`; heads of amounts name the currency. */
-export const thingHeads = (data: ModelData, language: LanguageTag) =>
+/** Returns the titles of the columns of `thingColumns`; titles of amounts contain the currency. */
+export const thingHeaders = (data: ModelData, language: LanguageTag) =>
   thingColumns(data, language).map(({ title, isAmount }) => ({
-    title: inCurrency(data, title, isAmount, language),
+    title: titleWithCurrency(data, title, isAmount, language),
     isAmount,
   }));
 
-const inCurrency = (data: ModelData, title: string, isAmount: boolean, language: LanguageTag): string => {
+const titleWithCurrency = (data: ModelData, title: string, isAmount: boolean, language: LanguageTag): string => {
   const { currency: unit = yuan[language] } = data;
   if (!isAmount) return title;
   return language === 'zh-CN' ? `${title}（${unit}）` : `${title} (${unit})`;
@@ -118,17 +118,17 @@ const yuan = { 'zh-CN': '元', 'en-US': '¥' } as const;
 export const thingsWithColumns = (data: ModelData, count: number, language: LanguageTag): { readonly things?: Things } => {
   const things = thingsOf(data, count, language);
   if (!things) return {};
-  return { things: { ...things, columns: thingHeads(data, language) } };
+  return { things: { ...things, columns: thingHeaders(data, language) } };
 };
 
 /** Returns the same as `thingsOf`, for a row of a list; an empty object for a model that insures persons. */
-export const thingsIn = (
+export const thingsOfRow = (
   { models }: CurrentModels,
   { model_code: code, persons }: { readonly model_code: string; readonly persons: number },
   language: LanguageTag,
 ): { readonly things?: Things } => {
-  const served = models.current(code);
-  const things = served && thingsOf(served.model.data, persons, language);
+  const servedModel = models.current(code);
+  const things = servedModel && thingsOf(servedModel.model.data, persons, language);
   return things ? { things } : {};
 };
 
@@ -140,27 +140,27 @@ export type PointedRow = {
   readonly no?: number;
 };
 
-/** Finds the row to which a pointer leads; of nested rows, the innermost one. */
-export const pointedRows = (
+/** Returns a function that finds the row to which a pointer leads; of nested rows, the innermost one. */
+export const pointedRowFinder = (
   data: ModelData,
   application: unknown,
-  at: IsoDate,
+  date: IsoDate,
   language: LanguageTag,
 ): ((pointer: string) => PointedRow | undefined) => {
-  const lists = startRun(data, application, at).items;
+  const itemsByList = startRun(data, application, date).items;
   const rows = new Map(
-    Object.entries(lists).flatMap(([list, items]) =>
+    Object.entries(itemsByList).flatMap(([list, items]) =>
       items.map((item, index) => [item.pointer, { item, list, no: index + 1 }] as const),
     ),
   );
   return (pointer) => {
     const tokens = pointer.split('/');
-    const enclosing = tokens.map((_, index) => rows.get(tokens.slice(0, tokens.length - index).join('/')));
-    const row = enclosing.find((each) => each !== undefined);
+    const enclosingRows = tokens.map((_, index) => rows.get(tokens.slice(0, tokens.length - index).join('/')));
+    const row = enclosingRows.find((each) => each !== undefined);
     if (!row) return undefined;
     const { item, list, no } = row;
-    const role = fieldWithRole(scopeField(data, list), 'name');
-    const rowName = role !== undefined && isObject(item.value) ? item.value[role] : undefined;
+    const nameField = fieldWithRole(scopeField(data, list), 'name');
+    const rowName = nameField !== undefined && isObject(item.value) ? item.value[nameField] : undefined;
     const number = list === data.insured?.list ? { no } : {};
     if (typeof rowName === 'string' && rowName !== '') return { name: rowName, ...number };
     const listPointer = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
@@ -170,10 +170,10 @@ export const pointedRows = (
 };
 
 /**
- * Returns a function that finds the thing to which a pointer into the rows of a change leads, by the lines of the change. Pages
- * name persons beside their rows.
+ * Returns a function that finds the thing to which a pointer into the rows of a change leads, by the lines of the change. It
+ * finds no persons: pages show their names beside the rows.
  */
-export const changedRows =
+export const changedThingFinder =
   (
     { insured }: ModelData,
     lines: readonly { readonly row?: number; readonly name: string }[],
@@ -186,5 +186,5 @@ export const changedRows =
   };
 
 /** Returns the codes of the models that insure things, as their orders are not counted in sums of persons. */
-export const modelsOfThings = ({ models }: CurrentModels): readonly string[] =>
+export const codesOfThingModels = ({ models }: CurrentModels): readonly string[] =>
   models.codes().filter((code) => models.current(code)?.model.data.insured?.item !== undefined);

@@ -3,7 +3,7 @@ import type { IsoDate, LanguageTag, Sentence } from '@insure/engine';
 import { type Licence, type LicenceRule, licenceState } from './licences.ts';
 import type { User } from './rights.ts';
 
-const pages: Readonly<Record<OfficeRight, string>> = {
+const pagesByRight: Readonly<Record<OfficeRight, string>> = {
   underwriting: '/underwriting',
   organisations: '/console/organisations',
   insurers: '/console/insurers',
@@ -15,8 +15,9 @@ const pages: Readonly<Record<OfficeRight, string>> = {
   rights: '/console/organisations',
 };
 
-/** Returns the page with the work of a user of the back office: that of the only right, or the overview of all that waits. */
-const officeHome = ([first, second]: readonly OfficeRight[]) => first && { officeHome: second ? '/dashboard' : pages[first] };
+/** Returns the start page of a user of the back office: the page of the only right, or the dashboard if there are several. */
+const officeHome = ([firstRight, secondRight]: readonly OfficeRight[]) =>
+  firstRight && { officeHome: secondRight ? '/dashboard' : pagesByRight[firstRight] };
 
 type UserRow = {
   readonly id: string;

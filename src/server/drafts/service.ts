@@ -1,4 +1,4 @@
-import { thingsIn } from '../domain/things.ts';
+import { thingsOfRow } from '../domain/things.ts';
 import {
   applyChanges,
   type Change,
@@ -33,7 +33,7 @@ import { isObject } from '../domain/application.ts';
 import type { Writable } from '../domain/access-marks.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
-import { unknownFields } from '../domain/issues.ts';
+import { unknownFieldsError } from '../domain/issues.ts';
 
 /** Maximum length of the JSON text of a draft: 10,000 persons need about 3 million characters. */
 export const longestDraft = 8 * 1024 * 1024;
@@ -200,7 +200,7 @@ const nextVersion = ({ version }: DraftRecord, saveId: string, now: Date) => ({
 /** Refuses fields that the model does not have, because stored fields of that kind would be neither checked nor masked. */
 const refuseUnknown = (model: Model | undefined, application: unknown): void => {
   const unknown = model ? unknownMembers(model, application) : [];
-  if (unknown.length > 0) throw unknownFields(unknown);
+  if (unknown.length > 0) throw unknownFieldsError(unknown);
 };
 
 /** Returns the model version to which a draft is migrated, if the request names one. It must have been served at some time. */
@@ -258,7 +258,7 @@ export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, l
   persons: draft.persons,
   kind: draft.kind,
   ...shownProgress(models.current(draft.model_code)?.model.data, draft, language),
-  ...thingsIn({ models }, draft, language),
+  ...thingsOfRow({ models }, draft, language),
   version: draft.version,
   saveTime: instantText(draft.saved_at),
   expireTime: instantText(draft.expires_at),

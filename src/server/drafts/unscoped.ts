@@ -30,7 +30,7 @@ export const writeDraft = async (
 };
 
 /** Deletes expired drafts. */
-export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredDrafts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('draft').where('expires_at', '<=', now).execute();
 };
 

@@ -86,7 +86,7 @@ export const applyBookingAnswer = (
     if (!request || request.state === 'DONE' || request.state === 'REFUSED') return undefined;
     await noteAnswer(tx, endorsementNo, answer, at);
     if (answer.state === 'pending' || answer.state === 'unknown') return { waiting: true };
-    if (answer.state === 'failed') return { failed: answer.reason };
+    if (answer.state === 'failed') return { failure: answer.reason };
     const entry = { at, actor: 'insurer', subject: 'endorsement', subjectNo: endorsementNo } as const;
     if (answer.state !== 'done') {
       await record(tx, { ...entry, action: 'booking-refused', detail: { note: answer.reason } });

@@ -6,7 +6,7 @@ import { refundsAll, surrender } from './surrender.ts';
 import { type Change, type ChangeIssue, type Endorsed, rowKindOf } from './change.ts';
 import { changePolicyholder, changeInsured, changeMixed, correctPersons } from './change-insured.ts';
 import type { ChangeLine, PersonChange } from '../database/schema/endorsements.ts';
-import { type Fields, headsOf, type Person, personsOf, policyholderOf } from '../domain/application.ts';
+import { type Fields, personCountOf, type Person, personsOf, policyholderOf } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
 import type { ServedModel } from '../models/models.ts';
@@ -142,7 +142,7 @@ const outcomeOf = (policy: Endorsable, change: Change, application: Endorsed['ap
     opened,
     application,
     holderName: typeof name === 'string' ? name : holderName,
-    persons: headsOf(policy.model, application, policy.applicationDate),
+    persons: personCountOf(policy.model, application, policy.applicationDate),
   };
 };
 

@@ -12,31 +12,31 @@ import { dueEndorsements, endorsementRecord, withLockedEndorsement } from './uns
 /** Closes an endorsement that was not paid in time. A payment that was made in time is applied first. */
 export const expireEndorsement = defineJob({
   name: 'expire-endorsement',
-  tries: 10,
+  retries: 10,
   pauseSeconds: 60,
-  due: ({ db }, now) => dueWith('WAIT_PAY', db, now),
+  findDueSubjects: ({ db }, now) => dueWith('WAIT_PAY', db, now),
   run: async (deps, endorsementNo, now) => {
     const before = await endorsementRecord(deps.db, endorsementNo);
     if (before?.status !== 'WAIT_PAY' || !before.expires_at) return undefined;
-    if (before.expires_at > now) return { again: before.expires_at };
+    if (before.expires_at > now) return { runAgainAt: before.expires_at };
     await closeOpenPayment(deps, { orderNo: before.order_no, endorsementNo });
     await moveByClock(deps, before, now);
     const after = await endorsementRecord(deps.db, endorsementNo);
-    return after?.status === 'WAIT_PAY' ? { again: new Date(now.getTime() + 300_000) } : undefined;
+    return after?.status === 'WAIT_PAY' ? { runAgainAt: new Date(now.getTime() + 300_000) } : undefined;
   },
 });
 
 /** Finishes an endorsement on its effective day. */
 export const finishEndorsement = defineJob({
   name: 'finish-endorsement',
-  tries: 10,
+  retries: 10,
   pauseSeconds: 60,
-  due: ({ db }, now) => dueWith('EFFECTIVE', db, now),
+  findDueSubjects: ({ db }, now) => dueWith('EFFECTIVE', db, now),
   run: async (deps, endorsementNo, now) => {
     const endorsement = await endorsementRecord(deps.db, endorsementNo);
     if (endorsement?.status !== 'EFFECTIVE') return undefined;
     const begins = startOfDay(endorsement.effective_date);
-    if (begins > now) return { again: begins };
+    if (begins > now) return { runAgainAt: begins };
     await moveByClock(deps, endorsement, now);
     return undefined;
   },
@@ -45,12 +45,12 @@ export const finishEndorsement = defineJob({
 /** Lets the insurer book an effective endorsement, or asks the insurer whether it is booked. */
 export const bookEndorsement = defineJob({
   name: 'book-endorsement',
-  tries: 14,
+  retries: 14,
   pauseSeconds: 30,
-  due: ({ db }) => openRequests(db, ['endorse', 'surrender']),
+  findDueSubjects: ({ db }) => openRequests(db, ['endorse', 'surrender']),
   run: async (deps, endorsementNo, now) => {
     const progress = await book(deps, endorsementNo);
-    if (!progress || 'failed' in progress) return progress;
+    if (!progress || 'failure' in progress) return progress;
     return askAgain((await requestRecord(deps.db, endorsementNo))?.sent_at ?? now, now);
   },
 });

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/endorsements.ts';
 import { DomainError } from '../domain/errors.ts';
 import { findEndorsementToChange, findStoredEndorsement } from './access.ts';
-import { route, type Route, keyOf } from '../http/route.ts';
+import { route, type Route, idempotencyKeyOf } from '../http/route.ts';
 import { storeUpload } from '../attachments/service.ts';
 import {
   cancelEndorsement,
@@ -89,7 +89,7 @@ export const endorsementRoutes = (
       access: 'buyer',
       run: async (context) => {
         const { user, body } = context;
-        const idempotencyKey = keyOf(context);
+        const idempotencyKey = idempotencyKeyOf(context);
         const policy = await findPolicyToChange(deps, user, body.policyNo);
         const { policyNo: _, ...input } = body;
         // The hash is keyed, as a short content (a corrected phone) could be found from its hash by trying all values.
@@ -186,7 +186,7 @@ export const endorsementRoutes = (
       access: 'buyer',
       run: async (context) => {
         const { user, language, body } = context;
-        const submitKey = keyOf(context);
+        const submitKey = idempotencyKeyOf(context);
         const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
         const refused = await submitEndorsement(deps, view, {
           userId: user.id,

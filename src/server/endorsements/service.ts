@@ -22,7 +22,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { type Change, unknownParts } from './change.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import { refuseToCustomer, refuseToCustomerNow } from '../policies/customer-changes.ts';
-import { unknownFields } from '../domain/issues.ts';
+import { unknownFieldsError } from '../domain/issues.ts';
 import { changeOf, fileIssues, priceChange, type PricedEndorsement, priceStored } from './price-stored.ts';
 import { underwriteChange } from './underwrite-change.ts';
 import { personOf } from '../policies/current-policy.ts';
@@ -355,7 +355,7 @@ const rejectUnknownFields = async (
 ): Promise<void> => {
   const { model } = await pinnedModel(deps, await orderPin(deps.db, orderNo));
   const unknown = unknownParts(model, input);
-  if (unknown.length > 0) throw unknownFields(unknown);
+  if (unknown.length > 0) throw unknownFieldsError(unknown);
 };
 
 const contentOf = ({ rows, holder, reason }: EndorsementInput): string => JSON.stringify({ rows, holder, reason });

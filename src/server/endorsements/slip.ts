@@ -1,6 +1,6 @@
 import { type EndorsementKind, type RowKind, rowKinds } from '../../contract/endorsements.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
-import { labelIn } from '../domain/dictionaries.ts';
+import { dictionaryLabel } from '../domain/dictionaries.ts';
 import type { PersonTable } from '../integrations/documents/document-types.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
 import {
@@ -16,8 +16,8 @@ import {
   type TextColumn,
   valueWords,
 } from '@insure/engine';
-import { computedColumns, type InsuredSentence, sentenceFor, thingColumns, thingHeads, thingsOf } from '../domain/things.ts';
-import { masked } from '../domain/masked-fields.ts';
+import { computedColumns, type InsuredSentence, sentenceFor, thingColumns, thingHeaders, thingsOf } from '../domain/things.ts';
+import { maskPersonalData } from '../domain/masked-fields.ts';
 import { correctionsOf } from './corrections.ts';
 import { listsOfPerson } from '../orders/person-lists.ts';
 import { type Fields, isObject, type Person } from '../domain/application.ts';
@@ -201,7 +201,7 @@ const noteOf = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, l
 
 const withMasks = (each: ChangedPerson): ChangedPerson => {
   const hidden = (value: Fields | undefined): Fields => {
-    const safe = masked(value);
+    const safe = maskPersonalData(value);
     return isObject(safe) ? safe : {};
   };
   return { ...each, values: { before: hidden(each.values.before), after: hidden(each.values.after) } };
@@ -236,7 +236,7 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
       const row = [
         at === 0 ? String(no) : '',
         words.join(' '),
-        ...own.map(({ textOf }) => textOf(masked(values[side]))),
+        ...own.map(({ textOf }) => textOf(maskPersonalData(values[side]))),
         ...computed.map(({ key, textOf }) => textOf(each.computed[side](key))),
         isLast ? arithmetic : '',
         isLast ? charge : '',
@@ -247,7 +247,7 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
   const columns = [
     { title: t('no') },
     { title: t('kind') },
-    ...[...thingHeads(model.data, language), ...computed].map(({ title, isAmount }) => ({
+    ...[...thingHeaders(model.data, language), ...computed].map(({ title, isAmount }) => ({
       title,
       ...(isAmount && { align: 'right' as const }),
     })),
@@ -273,14 +273,14 @@ type SidePart = {
 const certificateType = (title: string, language: LanguageTag): SidePart => ({
   title,
   width: 18,
-  cell: ({ person }) => (person ? labelIn('certType', person.certificateType, language) : ''),
+  cell: ({ person }) => (person ? dictionaryLabel('certType', person.certificateType, language) : ''),
 });
 
 const amounts = '#,##0.00';
 
 /** Returns the columns of things, from the model. */
 const partsOfThings = (model: Model, language: LanguageTag): readonly SidePart[] => {
-  const heads = thingHeads(model.data, language);
+  const heads = thingHeaders(model.data, language);
   const own = thingColumns(model.data, language).map(({ key, isAmount, textOf }, at): SidePart => ({
     title: heads[at]?.title ?? '',
     width: 18,

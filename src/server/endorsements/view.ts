@@ -1,4 +1,4 @@
-import { changedRows, thingColumns, thingsIn, thingsWithColumns } from '../domain/things.ts';
+import { changedThingFinder, thingColumns, thingsOfRow, thingsWithColumns } from '../domain/things.ts';
 import { type Issue, type Model, type LanguageTag, roundingWords } from '@insure/engine';
 import {
   type EndorsementDetail,
@@ -22,7 +22,7 @@ import { timelineOf } from '../domain/states.ts';
 import { answersIn, wireAnswers } from '../orders/person-lists.ts';
 import { paymentPartOf } from '../orders/view.ts';
 import { type FirstIssues, firstIssues, wireIssue, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
-import { masked } from '../domain/masked-fields.ts';
+import { maskPersonalData } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { isObject } from '../domain/application.ts';
@@ -49,7 +49,7 @@ export const endorsementRowOf = (
   kind: view.kind,
   status: view.status,
   persons: view.persons,
-  ...thingsIn(deps, view, language),
+  ...thingsOfRow(deps, view, language),
   named: view.first_lines.flatMap(({ name, left }) => (name === '' ? [] : [{ name, ...(left !== undefined && { left }) }])),
   effectiveDate: view.effective_date,
   ...(view.version !== null && { version: view.version }),
@@ -90,7 +90,7 @@ export const endorsementDetailOf = async (
   const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
   const { rows, holder, reason = '' } = stored.content;
   const isComplete = isOpen && isOwnEndorsement(view, user);
-  const shown = (value: unknown) => (isComplete ? value : masked(value));
+  const shown = (value: unknown) => (isComplete ? value : maskPersonalData(value));
   const shownPolicyholder = shown(holder);
   const columns = thingColumns(model.data, language);
   const cellsOf = (thing: ChangedThing['before']) => columns.map(({ textOf }) => textOf(shown(thing)));
@@ -130,7 +130,7 @@ export const endorsementDetailOf = async (
     ...(stored.lines.some(({ arithmetic }) => arithmetic.includes('÷')) && roundingIn(model, language)),
     issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
     ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
-    refer: wireReferrals(model, firstIssues(stored.referrals).issues, changedRows(model.data, stored.lines), language),
+    refer: wireReferrals(model, firstIssues(stored.referrals).issues, changedThingFinder(model.data, stored.lines), language),
     warn: firstIssues(stored.warnings).issues.map((finding) => wireRuleIssue(model, finding, language)),
     attachments: files.map(attachmentRowOf),
     timeline: timelineOf(endorsementStatuses, history),
@@ -167,7 +167,7 @@ export const endorsementPriceOf = (
     })),
     issues: issues.map((issue) => wireChangeIssue(model, issue, language)),
     ...(moreIssues !== undefined && { moreIssues }),
-    refer: wireReferrals(model, firstIssues(refer).issues, changedRows(model.data, lines), language),
+    refer: wireReferrals(model, firstIssues(refer).issues, changedThingFinder(model.data, lines), language),
     warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
   };
 };

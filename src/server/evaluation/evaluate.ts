@@ -9,10 +9,10 @@ import {
   type TraceLine,
 } from '@insure/engine';
 import type { Db } from '../database/open.ts';
-import { type Done, runInThread, threadResult } from '../integrations/threads.ts';
+import { type ThreadOutcome, runInThread, threadResult } from '../integrations/threads.ts';
 import type { ServedModel } from '../models/models.ts';
 import { modelVersion } from '../models/repository.ts';
-import { type Cover, headsOf, type Person, personsOf, plansIn, termOf } from '../domain/application.ts';
+import { type Cover, personCountOf, type Person, personsOf, findPlans, termOf } from '../domain/application.ts';
 import { type FirstIssues, firstIssues } from '../domain/issues.ts';
 import type { ProductRecord } from '../catalogue/repository.ts';
 
@@ -65,11 +65,11 @@ export type WorkerJob = { readonly model: string; readonly texts?: ModelTexts; r
 type Sent<Job> = { readonly model: string; readonly texts: ModelTexts; readonly job: Job };
 
 const inThread = runInThread<Sent<unknown>, unknown>({
-  work: new URL('./evaluation-worker', import.meta.url),
+  moduleUrl: new URL('./evaluation-worker', import.meta.url),
   threads: 2,
-  waiting: 24,
-  patience: 20_000,
-  memory: 640,
+  maxWaiting: 24,
+  timeoutMs: 20_000,
+  memoryMb: 640,
   messageOf: ({ model, texts, job }, sentModels): WorkerJob => {
     const isSent = sentModels.has(model);
     sentModels.add(model);
@@ -93,7 +93,7 @@ const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedMo
 };
 
 /** Runs a job in a worker thread; evaluation-worker.ts lists the kinds of jobs. */
-export function evaluateInThread<Result>(db: Db, served: ServedModel, job: unknown): Promise<Done<Result>>;
+export function evaluateInThread<Result>(db: Db, served: ServedModel, job: unknown): Promise<ThreadOutcome<Result>>;
 export async function evaluateInThread(db: Db, served: ServedModel, job: unknown): Promise<unknown> {
   return inThread({ model: served.reference.url, texts: await textsOf(db, served), job });
 }
@@ -134,7 +134,7 @@ export type ApplicationJob = {
 export const runApplication = (model: Model, { application, plans, at, wanted }: ApplicationJob): Evaluation => {
   const checked = checkApplication(model, application, at);
   const price = priceApplication(model, application, at);
-  const notOffered = plans.length === 0 ? [] : plansIn(application).filter(({ plan }) => !plans.includes(plan));
+  const notOffered = plans.length === 0 ? [] : findPlans(application).filter(({ plan }) => !plans.includes(plan));
   const planIssues = notOffered.map(({ path }) => ({ path, code: 'enum', params: { title: 'plan', options: plans.join('、') } }));
   const found = checked.issues.length > 0 ? checked.issues : price.issues;
   const pathsWithIssues = new Set(planIssues.length > 0 ? found.map(({ path }) => path) : []);
@@ -149,7 +149,7 @@ export const runApplication = (model: Model, { application, plans, at, wanted }:
     trace: wanted.trace ? price.trace() : [],
     facts: wanted.trace ? price.factsFor('policy') : [],
     benefits: wanted.trace ? price.benefits : [],
-    heads: headsOf(model, application, at),
+    heads: personCountOf(model, application, at),
     term: termOf(model, application, at),
     persons: wanted.persons && issues.length === 0 ? personsOf(model, application, at, price) : [],
   };

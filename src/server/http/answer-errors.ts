@@ -19,7 +19,7 @@ export const answerErrors = (app: FastifyInstance): void => {
 /**
  * Answers a URL that cannot be decoded, or has a part that is too long. Fastify passes such a request to no route and no hook.
  */
-export const refuseAddress = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+export const refuseMalformedUrl = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void send(request, reply.header('x-content-type-options', 'nosniff'), new DomainError('MALFORMED'));
 };
 
@@ -47,27 +47,27 @@ const domainErrorOf = (error: FastifyError, request: FastifyRequest): DomainErro
     if (error.cause !== undefined) request.log.error({ err: error.cause }, 'a service could not be used');
     return error;
   }
-  if (isUnstorable(error)) return new DomainError('MALFORMED', unstorable);
+  if (hasUnstorableCharacter(error)) return new DomainError('MALFORMED', unstorableSentence);
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
-  if (code === 'TOO_LARGE') return new DomainError(code, tooLarge(request.routeOptions.bodyLimit));
+  if (code === 'TOO_LARGE') return new DomainError(code, tooLargeSentence(request.routeOptions.bodyLimit));
   if (code) return new DomainError(code);
-  if (isFull(error)) {
+  if (isStorageFull(error)) {
     request.log.fatal({ err: error }, 'no space left to store anything');
-    return new DomainError('UNAVAILABLE', noSpace, { retryAfter: 60 });
+    return new DomainError('UNAVAILABLE', noSpaceSentence, { retryAfter: 60 });
   }
   request.log.error({ err: error }, 'call failed');
   return isLostDatabase(error) ? new DomainError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new DomainError('SYSTEM');
 };
 
-const tooLarge = (bytes: number): Sentence => {
-  const most = Math.floor(bytes / 1024 / 1024);
-  return { 'zh-CN': `提交的内容过大，上限 ${most} MB`, 'en-US': `The content is too large: ${most} MB at most` };
+const tooLargeSentence = (bytes: number): Sentence => {
+  const maxMegabytes = Math.floor(bytes / 1024 / 1024);
+  return { 'zh-CN': `提交的内容过大，上限 ${maxMegabytes} MB`, 'en-US': `The content is too large: ${maxMegabytes} MB at most` };
 };
 
 /** PostgreSQL cannot store the character U+0000. */
-const isUnstorable = ({ code }: FastifyError): boolean => code === '22021' || code === '22P05';
+const hasUnstorableCharacter = ({ code }: FastifyError): boolean => code === '22021' || code === '22P05';
 
-const unstorable = {
+const unstorableSentence = {
   'zh-CN': '请求格式有误：文本中有不能保存的字符 U+0000',
   'en-US': 'The request is malformed: a text holds the character U+0000, which cannot be stored',
 };
@@ -78,17 +78,17 @@ export const isLostDatabase = (error: { readonly code?: string; readonly message
   /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message);
 
 /** The disk of the database or of the data folder is full; the transaction is rolled back. */
-const isFull = ({ code, message }: FastifyError): boolean =>
+const isStorageFull = ({ code, message }: FastifyError): boolean =>
   /^(?:53100|ENOSPC|EDQUOT)$/.test(code ?? '') || /no space left on device/i.test(message);
 
-const noSpace = {
+const noSpaceSentence = {
   'zh-CN': '存储空间不足，本次内容没有保存，请联系管理员',
   'en-US': 'There is no space left to store this and nothing was saved: tell the administrator',
 };
 
-const options = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false, formats: { date: isDate } };
-const strict = new Ajv({ ...options, coerceTypes: false });
-const query = new Ajv({ ...options, coerceTypes: true });
+const ajvOptions = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false, formats: { date: isDate } };
+const strictAjv = new Ajv({ ...ajvOptions, coerceTypes: false });
+const coercingAjv = new Ajv({ ...ajvOptions, coerceTypes: true });
 
 /**
  * Validates a part of a request. Texts of paths and queries are converted to numbers and booleans; bodies are not converted.
@@ -97,18 +97,18 @@ export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPar
   let validate: ValidateFunction | undefined;
   return (value: unknown) => {
     // Compiled at the first request: compiling all schemas at the start would take a tenth of its time.
-    validate ??= (httpPart === 'body' ? strict : query).compile(schema);
-    return validate(value) ? { value } : { error: malformed(httpPart ?? 'body', validate.errors?.[0]) };
+    validate ??= (httpPart === 'body' ? strictAjv : coercingAjv).compile(schema);
+    return validate(value) ? { value } : { error: malformedError(httpPart ?? 'body', validate.errors?.[0]) };
   };
 };
 
 /**
  * Returns the error for a part of a request that does not have the shape of its call; its path is a JSON pointer into the part.
  */
-const malformed = (part: string, error: ErrorObject | undefined): DomainError => {
+const malformedError = (part: string, error: ErrorObject | undefined): DomainError => {
   const { instancePath = '', keyword = 'type', message = 'has another shape', params } = error ?? {};
-  const extra = keyword === 'additionalProperties' ? ` (${String(params?.['additionalProperty'])})` : '';
-  const text = `${part}${instancePath} ${message}${extra}`;
-  const sentence = { 'zh-CN': `请求格式有误：${text}`, 'en-US': `The request is malformed: ${text}` };
+  const unknownProperty = keyword === 'additionalProperties' ? ` (${String(params?.['additionalProperty'])})` : '';
+  const detail = `${part}${instancePath} ${message}${unknownProperty}`;
+  const sentence = { 'zh-CN': `请求格式有误：${detail}`, 'en-US': `The request is malformed: ${detail}` };
   return new DomainError('MALFORMED', sentence, { issues: [{ path: instancePath, code: keyword }] });
 };

@@ -4,37 +4,38 @@ import { DomainError } from '../domain/errors.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sentence } from '@insure/engine';
 
-const SMALL = 64 * 1024;
+const SMALL_BODY_BYTES = 64 * 1024;
 /** Maximum bytes of large bodies that one address may send at the same time. */
-const MAX = 64 * 1024 * 1024;
+const MAX_OPEN_BYTES = 64 * 1024 * 1024;
 
 /**
  * Limits the total size of the large bodies of one address that are not answered yet. Above the limit, answers 429 without
  * reading the body.
  */
-export const bodyBudget = (app: FastifyInstance): void => {
+export const limitLargeBodies = (app: FastifyInstance): void => {
   const openBytes = new Map<string, number>();
-  const change = (address: string, by: number): void => {
+  const addOpenBytes = (address: string, by: number): void => {
     const bytes = (openBytes.get(address) ?? 0) + by;
     if (bytes > 0) openBytes.set(address, bytes);
     else openBytes.delete(address);
   };
   app.addHook('onRequest', async (request, reply) => {
     const size = declaredSize(request);
-    if (size <= SMALL) return;
+    if (size <= SMALL_BODY_BYTES) return;
     const address = countedAddress(request.ip);
-    if ((openBytes.get(address) ?? 0) + size > MAX) throw new DomainError('THROTTLED', tooMuch, { retryAfter: 5 });
-    change(address, size);
-    reply.raw.once('close', () => change(address, -size));
+    if ((openBytes.get(address) ?? 0) + size > MAX_OPEN_BYTES)
+      throw new DomainError('THROTTLED', tooManyBodiesSentence, { retryAfter: 5 });
+    addOpenBytes(address, size);
+    reply.raw.once('close', () => addOpenBytes(address, -size));
   });
 };
 
 const declaredSize = ({ headers, routeOptions }: FastifyRequest): number => {
-  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? MAX;
-  return Math.min(Number(headers['content-length'] ?? 0) || 0, MAX);
+  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? MAX_OPEN_BYTES;
+  return Math.min(Number(headers['content-length'] ?? 0) || 0, MAX_OPEN_BYTES);
 };
 
-const tooMuch = {
+const tooManyBodiesSentence = {
   'zh-CN': '同时提交的大数据量请求过多，请稍后再试',
   'en-US': 'Too much is being sent at once: try again in a moment',
 };
@@ -43,24 +44,24 @@ const tooMuch = {
  * Limits that are checked before JSON is parsed: levels of nesting, and names in one object (a draft has a name for each
  * doubtful row).
  */
-const DEPTH = 32;
-const NAMES = 20_000;
+const MAX_DEPTH = 32;
+const MAX_NAMES = 20_000;
 /**
  * Maximum number of values in one body. 10,000 persons with 20 fields have 210,000 values; a draft that changes three fields of
  * each of them has about 350,000.
  */
-const VALUES = 400_000;
+const MAX_VALUES = 400_000;
 /** Bodies from this size on are parsed one per turn of the event loop: parsing four megabytes takes tens of milliseconds. */
-const LONG = 64 * 1024;
+const LONG_BODY_BYTES = 64 * 1024;
 
 /**
  * Parses JSON as Fastify does, after checking its limits. Long bodies are parsed one per turn, so that short requests do not
  * wait for all of them.
  */
-export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void => {
+export const parseJsonWithinLimits = (app: FastifyInstance, bodyLimit: number): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   let turn = Promise.resolve();
-  const ownTurn = (): Promise<void> => {
+  const waitForTurn = (): Promise<void> => {
     turn = turn.then(() => nextTurn());
     return turn;
   };
@@ -69,8 +70,8 @@ export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void 
     'application/json',
     { parseAs: 'buffer', bodyLimit },
     async (request: FastifyRequest, body: Buffer) => {
-      if (body.length >= LONG) await ownTurn();
-      const sentence = beyondBounds(body);
+      if (body.length >= LONG_BODY_BYTES) await waitForTurn();
+      const sentence = exceededLimitOf(body);
       if (sentence) throw new DomainError('MALFORMED', sentence);
       return new Promise((resolve, reject) => {
         parse(request, body.toString('utf8'), (error, json) => (error ? reject(error) : resolve(json)));
@@ -80,26 +81,26 @@ export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void 
 };
 
 /** Returns the sentence for the first limit that a JSON text exceeds, or undefined. Does not check that the text is JSON. */
-export const beyondBounds = (text: Uint8Array): Sentence | undefined => {
-  const names: number[] = [];
-  let [count, depth] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const byte = text[at];
+export const exceededLimitOf = (text: Uint8Array): Sentence | undefined => {
+  const nameCounts: number[] = [];
+  let [valueCount, depth] = [0, 0];
+  for (let index = 0; index < text.length; index += 1) {
+    const byte = text[index];
     if (byte === QUOTE) {
-      at = endOfText(text, at + 1);
+      index = endOfText(text, index + 1);
     } else if (byte === COLON) {
-      const nameCount = (names[depth] ?? 0) + 1;
-      names[depth] = nameCount;
-      if (nameCount > NAMES) return tooMany('names in one object', '单个对象的字段', NAMES);
+      const nameCount = (nameCounts[depth] ?? 0) + 1;
+      nameCounts[depth] = nameCount;
+      if (nameCount > MAX_NAMES) return tooManySentence('names in one object', '单个对象的字段', MAX_NAMES);
     } else if (byte === COMMA) {
-      count += 1;
-      if (count > VALUES) return tooMany('values', '值的数量', VALUES);
+      valueCount += 1;
+      if (valueCount > MAX_VALUES) return tooManySentence('values', '值的数量', MAX_VALUES);
     } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
       depth += 1;
-      count += 1;
-      if (depth > DEPTH) return tooMany('levels of nesting', '嵌套层数', DEPTH);
-      if (count > VALUES) return tooMany('values', '值的数量', VALUES);
-      names[depth] = 0;
+      valueCount += 1;
+      if (depth > MAX_DEPTH) return tooManySentence('levels of nesting', '嵌套层数', MAX_DEPTH);
+      if (valueCount > MAX_VALUES) return tooManySentence('values', '值的数量', MAX_VALUES);
+      nameCounts[depth] = 0;
     } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) depth = Math.max(depth - 1, 0);
   }
   return undefined;
@@ -109,12 +110,12 @@ const [QUOTE, BACKSLASH, COLON, COMMA] = [34, 92, 58, 44];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [123, 125, 91, 93];
 
 const endOfText = (text: Uint8Array, from: number): number => {
-  let at = from;
-  while (at < text.length && text[at] !== QUOTE) at += text[at] === BACKSLASH ? 2 : 1;
-  return at;
+  let index = from;
+  while (index < text.length && text[index] !== QUOTE) index += text[index] === BACKSLASH ? 2 : 1;
+  return index;
 };
 
-const tooMany = (what: string, inChinese: string, most: number): Sentence => ({
-  'zh-CN': `请求内容超出限制：${inChinese}最多 ${most}`,
-  'en-US': `The request is beyond its bounds: at most ${most} ${what}`,
+const tooManySentence = (englishName: string, chineseName: string, limit: number): Sentence => ({
+  'zh-CN': `请求内容超出限制：${chineseName}最多 ${limit}`,
+  'en-US': `The request is beyond its bounds: at most ${limit} ${englishName}`,
 });

@@ -10,15 +10,15 @@ const graceSeconds = 30;
  * used ones.
  */
 export const closeConnections = (app: FastifyInstance, seconds = graceSeconds): void => {
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    openSockets.add(socket);
+    socket.once('close', () => openSockets.delete(socket));
   });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of openSockets) if (socket.bytesRead === 0) socket.destroy();
     const timeout = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
     app.server.once('close', () => clearTimeout(timeout));
   });

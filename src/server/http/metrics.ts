@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { sameSecret } from '../domain/secrets.ts';
+import { isSameSecret } from '../domain/secrets.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * A caller with `token` may read the metrics; outside production, callers on the same machine need none. `ofProcess` adds
- * metrics of the process.
+ * A caller with `token` may read the metrics; outside production, callers on the same machine need no token.
+ * `includesProcessMetrics` adds the metrics of the Node process.
  */
-export type MetricsOptions = { readonly token?: string | undefined; readonly ofProcess?: boolean };
+export type MetricsOptions = { readonly token?: string | undefined; readonly includesProcessMetrics?: boolean };
 
-export type FiguresOf = (now: Date) => Promise<{
+export type ReadFigures = (now: Date) => Promise<{
   readonly figures: readonly {
     readonly subject: 'order' | 'payment' | 'refund';
     readonly state: string;
     readonly rows: number;
   }[];
   readonly queue: readonly { readonly name: string; readonly state: string; readonly jobs: number }[];
-  readonly length: number;
+  readonly chainLength: number;
   readonly forgedToday: number;
 }>;
 
@@ -27,14 +27,14 @@ const reuseMs = 30_000;
  * Serves /metrics for Prometheus: calls by route with their durations, orders and payments by state, jobs by kind, the length
  * of the audit chain.
  */
-export const metrics = (
+export const serveMetrics = (
   app: FastifyInstance,
   deps: Pick<Deps, 'clock' | 'production'>,
-  figuresOf: FiguresOf,
-  { token, ofProcess = false }: MetricsOptions,
+  readFigures: ReadFigures,
+  { token, includesProcessMetrics = false }: MetricsOptions,
 ): void => {
   const registry = new Registry();
-  const calls = new Histogram({
+  const callDurations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Calls and how long they took, by route',
     labelNames: ['method', 'route', 'status'],
@@ -49,29 +49,29 @@ export const metrics = (
   const jobs = gauge('jobs', 'Jobs by kind and state; failed ones are not tried again', ['kind', 'state']);
   const forged = gauge('forged_notices', 'Payment notices with a wrong signature that came today', []);
   const links = gauge('trace_links', 'Links in the chain of the trace', []);
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  if (includesProcessMetrics) collectDefaultMetrics({ register: registry });
 
-  const count = async (): Promise<void> => {
-    const { figures, queue, length, forgedToday } = await figuresOf(deps.clock.now());
-    for (const each of [orders, payments, refunds, jobs]) each.reset();
+  const updateGauges = async (): Promise<void> => {
+    const { figures, queue, chainLength, forgedToday } = await readFigures(deps.clock.now());
+    for (const metric of [orders, payments, refunds, jobs]) metric.reset();
     const states = { order: orders, payment: payments, refund: refunds };
     for (const { subject, state, rows } of figures) states[subject].set({ state }, rows);
-    for (const { name, state, jobs: waiting } of queue) jobs.set({ kind: name, state }, waiting);
-    links.set(length);
+    for (const { name, state, jobs: jobCount } of queue) jobs.set({ kind: name, state }, jobCount);
+    links.set(chainLength);
     forged.set(forgedToday);
   };
-  let lastCount: { readonly at: number; readonly done: Promise<void> } | undefined;
-  const countIfDue = (): Promise<void> => {
-    const at = deps.clock.now().getTime();
-    if (!lastCount || at - lastCount.at > reuseMs) lastCount = { at, done: count() };
-    return lastCount.done.catch((error: unknown) => {
-      lastCount = undefined;
+  let lastUpdate: { readonly startedAtMs: number; readonly finished: Promise<void> } | undefined;
+  const updateIfDue = (): Promise<void> => {
+    const nowMs = deps.clock.now().getTime();
+    if (!lastUpdate || nowMs - lastUpdate.startedAtMs > reuseMs) lastUpdate = { startedAtMs: nowMs, finished: updateGauges() };
+    return lastUpdate.finished.catch((error: unknown) => {
+      lastUpdate = undefined;
       throw error;
     });
   };
 
   app.addHook('onResponse', async (request, reply) => {
-    calls.observe(
+    callDurations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
@@ -79,7 +79,9 @@ export const metrics = (
   app.get('/metrics', async (request, reply) => {
     if (!(isOpenLocally(request, deps) || hasToken(request, token))) return reply.callNotFound();
     // The metrics of the process are sent even if the database cannot be reached.
-    await countIfDue().catch((error: unknown) => request.log.warn({ err: error }, 'figures of the store are missing'));
+    await updateIfDue().catch((error: unknown) =>
+      request.log.warn({ err: error }, 'the metrics of the database could not be read'),
+    );
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -87,12 +89,13 @@ export const metrics = (
   });
 };
 
-const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 // In production a local address proves nothing: a proxy on the same machine forwards the requests of anybody.
-const isOpenLocally = ({ ip }: FastifyRequest, { production }: Pick<Deps, 'production'>): boolean => !production && local.has(ip);
+const isOpenLocally = ({ ip }: FastifyRequest, { production }: Pick<Deps, 'production'>): boolean =>
+  !production && localAddresses.has(ip);
 
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {
-  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  return token !== undefined && given !== undefined && sameSecret(given, token);
+  const bearerToken = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  return token !== undefined && bearerToken !== undefined && isSameSecret(bearerToken, token);
 };

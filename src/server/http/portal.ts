@@ -13,8 +13,8 @@ const serverPaths = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sa
 
 export type PortalOptions = {
   /** Returns the code of the share of a short link, whether the share is valid or not. */
-  readonly shareBehind: (short: string) => Promise<string | undefined>;
-  readonly hotline: () => Promise<string>;
+  readonly shareCodeOf: (short: string) => Promise<string | undefined>;
+  readonly readHotline: () => Promise<string>;
   /** Folder of the built portal; undefined if another server serves the portal. */
   readonly folder: string | undefined;
 };
@@ -22,7 +22,10 @@ export type PortalOptions = {
 /**
  * Serves the built portal: its files (compressed; cached for ever if their name has a hash), and its one page for other paths.
  */
-export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline, folder }: PortalOptions): Promise<void> => {
+export const portalRoutes = async (
+  app: FastifyInstance,
+  { shareCodeOf: shareBehind, readHotline: hotline, folder }: PortalOptions,
+): Promise<void> => {
   app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
     const code = await shareBehind(params.short);
     // The page shows that the link is no longer valid, and the agent to ask for a new one. An unknown link opens the same page.
@@ -39,13 +42,13 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
     );
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  const files: ReadonlySet<string> = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile));
+  const files: ReadonlySet<string> = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFilePath));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   // The page contains the names of the files, which have hashes of their content: the page changes with any file.
-  const build = sha256(html).slice(0, 20);
-  const page = html.replace('<head>', `<head><meta name="portal-build" content="${build}">`);
-  const tag = `"${build}"`;
-  app.addHook('onSend', async (_, reply) => void reply.header(buildHeader, build));
+  const buildHash = sha256(html).slice(0, 20);
+  const portalPage = html.replace('<head>', `<head><meta name="portal-build" content="${buildHash}">`);
+  const tag = `"${buildHash}"`;
+  app.addHook('onSend', async (_, reply) => void reply.header(buildHeader, buildHash));
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (files.has(path.slice(1)))
@@ -53,16 +56,17 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
         .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
         .sendFile(path.slice(1));
     // A path with a dot may be a page too: "/redirect/https://…". A request for a page gets the portal, which has its own 404.
-    if (serverPaths.test(path) || (isFile(path) && !request.headers.accept?.includes('text/html'))) return reply.callNotFound();
+    if (serverPaths.test(path) || (isFilePath(path) && !request.headers.accept?.includes('text/html')))
+      return reply.callNotFound();
     void reply.header('etag', tag).header('cache-control', 'no-cache');
     return request.headers['if-none-match'] === tag
       ? reply.status(304).send()
-      : reply.type('text/html; charset=utf-8').send(page);
+      : reply.type('text/html; charset=utf-8').send(portalPage);
   });
 };
 
 /** Returns whether a path is that of a file, not of a page of the portal; "/index.html" is a page. */
-const isFile = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\w{1,8}$/.test(path);
+const isFilePath = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\w{1,8}$/.test(path);
 
 type ServicePage = { readonly title: Sentence; readonly lead: Sentence; readonly points: readonly Sentence[] };
 

@@ -12,21 +12,21 @@ import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type Authentication, browserOf, sessionOf } from './session-cookie.ts';
 import { ownHeader } from '../../contract/headers.ts';
-import { throttled } from './throttle.ts';
+import { throttleOptions } from './throttle.ts';
 import { kindOfFile } from '../domain/upload-kind.ts';
 
 export type CallContext = { readonly deps: Deps; readonly authentication: Authentication; readonly replies: StoredReplies };
 
 /** Maximum bytes of the body of a public call: 10,000 persons are about 3 MB. */
-const PUBLIC_BODY = 4 * 1024 * 1024;
+const MAX_PUBLIC_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Registers a call: checks the request's schema, session and rights, then runs the handler. */
-export const registerCall = (app: FastifyInstance, { deps, authentication, replies }: CallContext, handler: Route): void => {
-  const { call, access, perMinute } = handler;
+export const registerCall = (app: FastifyInstance, { deps, authentication, replies }: CallContext, route: Route): void => {
+  const { call, access, perMinute } = route;
   const { upload } = call;
   const files = new WeakMap<FastifyRequest, UploadedFile>();
   app.route({
-    ...(access === 'public' && { bodyLimit: PUBLIC_BODY }),
+    ...(access === 'public' && { bodyLimit: MAX_PUBLIC_BODY_BYTES }),
     method: call.method,
     url: call.path,
     schema: {
@@ -34,13 +34,13 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
     },
-    config: throttled(perMinute),
+    config: throttleOptions(perMinute),
     // The rights are checked before the file is read.
     ...(upload && {
       preValidation: async (request: FastifyRequest) => {
         if (upload.isOptional && !request.isMultipart()) return;
         refuseCrossSite(request);
-        if (access !== 'gateway') await authorize(authentication, request, access, handler);
+        if (access !== 'gateway') await authorize(authentication, request, access, route);
         const { file, fields } = await readUpload(request, upload);
         files.set(request, file);
         request.body = fields;
@@ -48,9 +48,9 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
     }),
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
-      if ((call.redirects || handler.changesData) && isCrossSite(request)) throw new DomainError('CROSS_SITE');
-      const attempt = async (): Promise<Outcome> => {
-        const user = access === 'gateway' ? undefined : await authorize(authentication, request, access, handler);
+      if ((call.redirects || route.changesData) && isCrossSite(request)) throw new DomainError('CROSS_SITE');
+      const runCall = async (): Promise<Outcome> => {
+        const user = access === 'gateway' ? undefined : await authorize(authentication, request, access, route);
         const language = languageOf(request.headers['accept-language']);
         const context = {
           user,
@@ -60,25 +60,25 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
           query: request.query,
           body: request.body,
           file: files.get(request),
-          header: (name: string) => textOf(request.headers[name]),
+          header: (name: string) => firstValueOf(request.headers[name]),
           address: countedAddress(request.ip),
           browser: () => browserOf(deps, request, reply),
           report: (error: unknown) => request.log.error({ err: error }, 'part of a call failed'),
           session: sessionOf(deps, request, reply),
         };
-        if (!handler.cached) return { answer: await handler.run(context) };
+        if (!route.cached) return { answer: await route.run(context) };
         const revision = await authentication.catalogueRevision(user);
         return {
-          stored: await replies.reply(replyKeyOf(call, request, user, [language, dayOf(context.now)]), revision, () =>
-            handler.run(context),
+          stored: await replies.getOrMake(replyKeyOf(call, request, user, [language, dayOf(context.now)]), revision, () =>
+            route.run(context),
           ),
         };
       };
       // After a lost connection to the database, a read is tried once more. The client repeats a write, with its idempotency
       // key.
-      const isRead = call.method === 'GET' && !handler.changesData && !call.redirects;
-      const outcome = await attempt().catch((error: unknown) => {
-        if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
+      const isRead = call.method === 'GET' && !route.changesData && !call.redirects;
+      const outcome = await runCall().catch((error: unknown) => {
+        if (isRead && error instanceof Error && isLostDatabase(error)) return runCall();
         throw error;
       });
       return 'stored' in outcome ? sendStoredReply(request, reply, outcome.stored) : send(reply, call.file, outcome.answer);
@@ -86,7 +86,7 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
   });
 };
 
-type Outcome = { readonly answer: unknown } | { readonly stored: Awaited<ReturnType<StoredReplies['reply']>> };
+type Outcome = { readonly answer: unknown } | { readonly stored: Awaited<ReturnType<StoredReplies['getOrMake']>> };
 
 const replyKeyOf = (
   { name, query }: Call,
@@ -124,12 +124,12 @@ const send = (reply: FastifyReply, file: string | undefined, answer: unknown): F
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);
 
-const textOf = (header: string | readonly string[] | undefined): string | undefined =>
+const firstValueOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : header?.[0];
 
 /**
- * Returns whether a page of another origin sent the request. For browsers that do not send the header, the cookie's SameSite
- * protects.
+ * Returns whether a page of another origin sent the request. Some browsers do not send the header: SameSite of the cookie
+ * protects their users.
  */
 export const isCrossSite = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
@@ -140,19 +140,20 @@ const refuseCrossSite = (request: FastifyRequest): void => {
   if (isCrossSite(request) || request.headers[ownHeader.name] !== ownHeader.value) throw new DomainError('CROSS_SITE');
 };
 
-type Uploaded = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, string>> };
+type UploadParts = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, string>> };
 
-const tooLarge = { 'zh-CN': '文件超出上传限制（最大 5 MB）', 'en-US': 'The file exceeds the upload limit (5 MB)' };
-const unsupported = { 'zh-CN': '不支持的文件格式', 'en-US': 'Unsupported file format' };
-const noFile = { 'zh-CN': '没有收到文件', 'en-US': 'No file was received' };
+const tooLargeSentence = { 'zh-CN': '文件超出上传限制（最大 5 MB）', 'en-US': 'The file exceeds the upload limit (5 MB)' };
+const unsupportedSentence = { 'zh-CN': '不支持的文件格式', 'en-US': 'Unsupported file format' };
+const noFileSentence = { 'zh-CN': '没有收到文件', 'en-US': 'No file was received' };
 
 /**
  * Reads the file and the fields of a call. Refuses a file that is too large as early as possible. Its name, declared type and
  * first bytes must be of the same kind.
  */
-const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload): Promise<Uploaded> => {
-  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED', unsupported);
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw new DomainError('TOO_LARGE', tooLarge);
+const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload): Promise<UploadParts> => {
+  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED', unsupportedSentence);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + MULTIPART_BYTES)
+    throw new DomainError('TOO_LARGE', tooLargeSentence);
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
   let type = '';
@@ -164,23 +165,24 @@ const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload):
       continue;
     }
     const bytes = await part.toBuffer().catch((error: unknown) => {
-      throw isTooLarge(error) ? new DomainError('TOO_LARGE', tooLarge) : error;
+      throw isTooLarge(error) ? new DomainError('TOO_LARGE', tooLargeSentence) : error;
     });
     // A stream that is cut off at the limit ends without an error.
-    if (part.file.truncated) throw new DomainError('TOO_LARGE', tooLarge);
-    file = { name: baseName(part.filename), bytes };
+    if (part.file.truncated) throw new DomainError('TOO_LARGE', tooLargeSentence);
+    file = { name: safeFileName(part.filename), bytes };
     type = part.mimetype;
   }
-  if (!file) throw new DomainError('MALFORMED', noFile);
-  if (!kinds.some((kind) => kindOfFile(file.name, type, file.bytes) === kind)) throw new DomainError('UNSUPPORTED', unsupported);
+  if (!file) throw new DomainError('MALFORMED', noFileSentence);
+  if (!kinds.some((kind) => kindOfFile(file.name, type, file.bytes) === kind))
+    throw new DomainError('UNSUPPORTED', unsupportedSentence);
   return { file, fields: Object.fromEntries(fields) };
 };
 
 /** Maximum bytes that multipart adds to a file. */
-const ENVELOPE = 65_536;
+const MULTIPART_BYTES = 65_536;
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
-const baseName = (name: string): string =>
+const safeFileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\u0000-\u001F\u007F]/g, '').slice(-150);

@@ -7,7 +7,7 @@ const maxReplies = 500;
 type StoredReply = { readonly revision: number; readonly text: string; readonly tag: string };
 
 /** Stores replies that depend only on the catalogue and the models, until one of them changes. */
-export const storedReplies = ({ onChange }: { readonly onChange: (listener: () => void) => unknown }) => {
+export const createReplyStore = ({ onChange }: { readonly onChange: (listener: () => void) => unknown }) => {
   const replies = new Map<string, StoredReply>();
   let modelChanges = 0;
   onChange(() => {
@@ -15,7 +15,7 @@ export const storedReplies = ({ onChange }: { readonly onChange: (listener: () =
     replies.clear();
   });
   return {
-    reply: async (key: string, revision: number, make: () => Promise<unknown>): Promise<StoredReply> => {
+    getOrMake: async (key: string, revision: number, make: () => Promise<unknown>): Promise<StoredReply> => {
       const stored = replies.get(key);
       replies.delete(key);
       if (stored?.revision === revision) {
@@ -24,16 +24,16 @@ export const storedReplies = ({ onChange }: { readonly onChange: (listener: () =
       }
       const changesBefore = modelChanges;
       const text = JSON.stringify(await make());
-      const fresh = { revision, text, tag: `"${sha256(text).slice(0, 27)}"` };
-      if (changesBefore === modelChanges) replies.set(key, fresh);
+      const newReply = { revision, text, tag: `"${sha256(text).slice(0, 27)}"` };
+      if (changesBefore === modelChanges) replies.set(key, newReply);
       const [oldest] = replies.keys();
       if (replies.size > maxReplies && oldest !== undefined) replies.delete(oldest);
-      return fresh;
+      return newReply;
     },
   };
 };
 
-export type StoredReplies = ReturnType<typeof storedReplies>;
+export type StoredReplies = ReturnType<typeof createReplyStore>;
 
 export const sendStoredReply = (request: FastifyRequest, reply: FastifyReply, { text, tag }: StoredReply): FastifyReply => {
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie').header('etag', tag);

@@ -33,14 +33,14 @@ export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
 export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string };
 /** A reply that is already serialised: JSON in UTF-8. */
-export type WrittenAnswer = { readonly json: Uint8Array };
+export type SerialisedAnswer = { readonly json: Uint8Array };
 export type RedirectAnswer = { readonly location: string };
 
 /** A value of the contract, readonly at every depth, as lists and objects of the engine and the store are readonly. */
-type Sent<Value> = unknown extends Value ? Value : { readonly [Name in keyof Value]: Sent<Value[Name]> };
+type DeepReadonly<Value> = unknown extends Value ? Value : { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> };
 
 type Answer<C extends Call> =
-  ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : Sent<ReplyOf<C>> | WrittenAnswer;
+  ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : DeepReadonly<ReplyOf<C>> | SerialisedAnswer;
 
 export type Route<C extends Call = Call, A extends Access = Access> = AccessOptions & {
   readonly call: C;
@@ -66,7 +66,7 @@ export const route = <C extends Call, const A extends Access>(
 });
 
 /** Returns the idempotency key of a request. Throws KEY_MISSING if it is missing or malformed. */
-export const keyOf = ({ header }: Pick<Context, 'header'>): string => {
+export const idempotencyKeyOf = ({ header }: Pick<Context, 'header'>): string => {
   const key = header(idempotencyHeader) ?? '';
   if (!/^[\w-]{8,100}$/.test(key)) throw new DomainError('KEY_MISSING');
   return key;
@@ -90,17 +90,17 @@ const noAddress = 'no address';
  * assign a whole /64).
  */
 export const countedAddress = (ip: string): string => {
-  const bare = withoutPort(ip.trim());
-  if (!isIPv4(bare) && !isIPv6(bare)) return noAddress;
-  const address = ipaddr.process(bare);
+  const plainAddress = addressWithoutPort(ip.trim());
+  if (!isIPv4(plainAddress) && !isIPv6(plainAddress)) return noAddress;
+  const address = ipaddr.process(plainAddress);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 };
 
 /** "1.2.3.4:80", "[2001:db8::1]:80" and "fe80::1%eth0" as plain addresses. */
-const withoutPort = (ip: string): string => {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(ip) ?? [];
-  const [, dotted] = /^(\d+(?:\.\d+){3}):\d+$/.exec(ip) ?? [];
-  return (bracketed ?? dotted ?? ip).split('%', 1)[0] ?? '';
+const addressWithoutPort = (ip: string): string => {
+  const [, ipv6Address] = /^\[([^\]]+)\](?::\d+)?$/.exec(ip) ?? [];
+  const [, ipv4Address] = /^(\d+(?:\.\d+){3}):\d+$/.exec(ip) ?? [];
+  return (ipv6Address ?? ipv4Address ?? ip).split('%', 1)[0] ?? '';
 };

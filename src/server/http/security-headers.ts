@@ -7,7 +7,7 @@ import helmet from 'helmet';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Headers of every reply: a content security policy without eval and without inline scripts, and no frames around the portal. */
-export const securityHeaders = (app: FastifyInstance, production: boolean): void => {
+export const addSecurityHeaders = (app: FastifyInstance, production: boolean): void => {
   const headers = headersOf(production);
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(headers);
@@ -17,7 +17,7 @@ export const securityHeaders = (app: FastifyInstance, production: boolean): void
 
 const headersOf = (production: boolean) => {
   const reply = new ServerResponse(new IncomingMessage(new Socket()));
-  const set = helmet({
+  const applyHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -38,7 +38,7 @@ const headersOf = (production: boolean) => {
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
-  set(reply.req, reply, (error) => {
+  applyHelmet(reply.req, reply, (error) => {
     if (error !== undefined) throw error;
   });
   return reply.getHeaders();

@@ -58,7 +58,7 @@ export const browserOf = ({ production }: Pick<Deps, 'production'>, request: Fas
 /** Functions that read the data of a request's session. Nothing is cached for later requests. */
 export type Authentication = {
   readonly userOf: (request: FastifyRequest) => Promise<SessionUser | undefined>;
-  /** Returns a number that grows with every change of the catalogue. A session's user carries it, so no query is needed. */
+  /** Returns a number that grows with every change of the catalogue. The record of a session's user already contains it, so a user needs no further query. */
   readonly catalogueRevision: (user: SessionUser | undefined) => Promise<number>;
 };
 
@@ -69,7 +69,7 @@ export const authenticate = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Authent
     const users = await usersOf([...hashes], clock.now());
     return (hash) => users.get(hash);
   });
-  const revision = batchLoader(async () => {
+  const readRevision = batchLoader(async () => {
     const value = await catalogueRevision(db);
     return () => value;
   });
@@ -78,6 +78,6 @@ export const authenticate = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Authent
       const hash = sessionHashOf(request);
       return hash === undefined ? undefined : userByHash(hash);
     },
-    catalogueRevision: async (user) => user?.catalogue_revision ?? revision('catalogue'),
+    catalogueRevision: async (user) => user?.catalogue_revision ?? readRevision('catalogue'),
   };
 };

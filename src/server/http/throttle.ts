@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../domain/errors.ts';
 import { countedAddress } from './route.ts';
 
-/** Refuses the calls of an address above the limit of a route (`throttled`) with 429 and the seconds to wait. */
+/** Refuses the calls of an address above the limit of a route (`throttleOptions`) with 429 and the seconds to wait. */
 export const throttle = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     global: false,
@@ -16,5 +16,5 @@ export const throttle = async (app: FastifyInstance): Promise<void> => {
  * Returns the options of a route that answers an address at most `perMinute` times a minute; without a number there is no
  * limit.
  */
-export const throttled = (perMinute: number | undefined) =>
+export const throttleOptions = (perMinute: number | undefined) =>
   perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } };

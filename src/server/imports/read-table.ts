@@ -5,7 +5,7 @@ import type { FileJob, TableJob, TableResult, WorkerJob } from './table-job.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
-import { isObject, parsedJson } from '../domain/application.ts';
+import { isObject, tryParseJson } from '../domain/application.ts';
 import { runInThread } from '../integrations/threads.ts';
 
 type TableRequest = {
@@ -66,7 +66,7 @@ const refusalReply = (refusal: SheetIssue, language: LanguageTag): DomainError =
 
 const columnsIn = (text: string | undefined): FileJob['columns'] => {
   if (text === undefined || text === '') return {};
-  const parsed = parsedJson(text);
+  const parsed = tryParseJson(text);
   if (!isObject(parsed)) throw new DomainError('MALFORMED');
   return Object.fromEntries(
     Object.entries(parsed).map(([column, key]) => {
@@ -88,11 +88,11 @@ const messageOf = (job: TableJob, sentModels: Set<string>): WorkerJob => {
 };
 
 const inThread = runInThread<TableJob, TableResult>({
-  work: new URL('./table-worker', import.meta.url),
+  moduleUrl: new URL('./table-worker', import.meta.url),
   threads: 2,
-  waiting: 16,
-  patience: 60_000,
-  memory: 640,
+  maxWaiting: 16,
+  timeoutMs: 60_000,
+  memoryMb: 640,
   messageOf,
 });
 

@@ -1,7 +1,7 @@
 import { factWords, fill, type LanguageTag, type Model, priceApplication, translate } from '@insure/engine';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
 import { instantText } from '../domain/calendar.ts';
-import { labelIn } from '../domain/dictionaries.ts';
+import { dictionaryLabel } from '../domain/dictionaries.ts';
 import type { AcceptedTerms } from '../domain/extra-premium.ts';
 import { amountText } from '../domain/money.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
@@ -51,8 +51,8 @@ export const orderDocument = (facts: OrderFacts): OrderDocument => {
     product: view.product_name[language],
     orderNo: view.order_no,
     policyNo: view.policy_no ?? '',
-    state: labelIn('orderStatus', view.status, language),
-    toPay: toPay(view, language),
+    state: dictionaryLabel('orderStatus', view.status, language),
+    paymentText: toPay(view, language),
     submittedAt: instantText(view.submitted_at),
     printedAt: instantText(now),
     agent,
@@ -92,7 +92,7 @@ export const orderDocument = (facts: OrderFacts): OrderDocument => {
 const toPay = ({ status, payment_status: payment, expires_at: until }: OrderView, language: LanguageTag): string =>
   (status === 'WAIT_PAY' || status === 'PAYING') && until
     ? fill(words.payBefore[language], { at: printedInstant(instantText(until)) })
-    : labelIn('payStatus', payment, language);
+    : dictionaryLabel('payStatus', payment, language);
 
 const words = {
   payBefore: { 'zh-CN': '请于 {at} 前支付', 'en-US': 'To be paid by {at}' },

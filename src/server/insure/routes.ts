@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/insure.ts';
 import { orderPdf } from '../../contract/orders.ts';
-import { paidInParts, paidPremium } from '../domain/payment-words.ts';
+import { instalmentsForWire, describePremiumPayment } from '../domain/payment-words.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { quote, refuseViewers } from './quote.ts';
-import { route, type Route, type UploadedFile, keyOf } from '../http/route.ts';
+import { route, type Route, type UploadedFile, idempotencyKeyOf } from '../http/route.ts';
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { findStoredOrder } from '../orders/access.ts';
 import { personsOfOrder, termsOfOrder } from '../orders/service.ts';
@@ -18,13 +18,13 @@ import { record } from '../database/audit.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import { shareAddress, shareForDocument } from '../shares/service.ts';
 import { userOf } from '../domain/user-info.ts';
-import { sha256, traceSession } from '../domain/secrets.ts';
+import { sha256, traceSessionId } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
 import { orderDocument } from './printed-order.ts';
 import { quotationDocument } from './quotation.ts';
 import { documentName } from '../integrations/documents/document-name.ts';
-import { isObject, nameOfHolder, parsedJson, type Person, plansIn } from '../domain/application.ts';
+import { isObject, nameOfHolder, tryParseJson, type Person, findPlans } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
 
@@ -58,15 +58,15 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
           warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
           trace: traceWords(model.data, trace, language, 'form'),
           benefits: benefitsIn(model, benefits, language),
-          instalments: paidInParts({ instalments }, language),
-          ...(payment && { premiumPayment: paidPremium(served.model, payment, payment.start, language) }),
+          instalments: instalmentsForWire({ instalments }, language),
+          ...(payment && { premiumPayment: describePremiumPayment(served.model, payment, payment.start, language) }),
         },
       };
     },
   }),
   route(calls.submitOrder, {
     access: 'buyer',
-    run: async (context) => ({ data: await submitOnce(deps, { ...context, key: keyOf(context) }, context.body) }),
+    run: async (context) => ({ data: await submitOnce(deps, { ...context, key: idempotencyKeyOf(context) }, context.body) }),
   }),
   route(calls.quotationPdf, {
     access: 'buyer',
@@ -89,7 +89,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
       const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([quoted, reference.hash]))
         .slice(0, 10)
         .toUpperCase()}`;
-      const plans = new Set(plansIn(application).map(({ plan }) => plan));
+      const plans = new Set(findPlans(application).map(({ plan }) => plan));
       const plan = plans.size === 1 ? ([...plans][0] ?? '') : '';
       const shareCode = await shareForDocument(deps.db, userOf(user), { product, plan, now });
       const document = quotationDocument({
@@ -113,7 +113,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
         subject: 'sale',
         subjectNo: saleId ?? quoteNo,
         action: 'quotation',
-        session: traceSession(user.session_hash),
+        session: traceSessionId(user.session_hash),
         model: reference.url,
         amountCents: centsOf(premium),
         contentHash: sha256(bytes),
@@ -147,7 +147,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
       const { productId, modelHash, premium } = body;
       const { schema } = await modelOfProduct(deps, productId);
       if (!schema.properties?.['travelercount']) throw new DomainError('STATE', noGroup);
-      const application = parsedJson(body.application);
+      const application = tryParseJson(body.application);
       if (!isObject(application)) throw new DomainError('MALFORMED', notJson('application'));
       const travellers = await travellersIn(file, now, language);
       const count = application['travelercount'] ?? travellers.length;
@@ -162,7 +162,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
         documentsRead: listOf(body.documentsRead, 'documentsRead', isRead),
         declarations: listOf(body.declarations, 'declarations', isText),
       };
-      return { data: await submitOnce(deps, { ...context, key: keyOf(context) }, submitted, travellers) };
+      return { data: await submitOnce(deps, { ...context, key: idempotencyKeyOf(context) }, submitted, travellers) };
     },
   }),
 ];
@@ -181,7 +181,7 @@ const isRead = (value: unknown): value is { file: string; at: string } =>
   isObject(value) && Object.keys(value).length === 2 && isText(value['file']) && isText(value['at']);
 
 const listOf = <Item>(text: string, name: string, isItem: (value: unknown) => value is Item): Item[] => {
-  const list = parsedJson(text);
+  const list = tryParseJson(text);
   if (!Array.isArray(list) || list.length > 50 || !list.every(isItem)) throw new DomainError('MALFORMED', notJson(name));
   return list;
 };

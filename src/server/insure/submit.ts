@@ -4,7 +4,7 @@ import type { submitOrder } from '../../contract/insure.ts';
 import { orderByKey, submittedOrder } from '../orders/repository.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
-import { sha256, traceSession } from '../domain/secrets.ts';
+import { sha256, traceSessionId } from '../domain/secrets.ts';
 import { refuseUnlicensed, refuseUnlicensedShare } from '../domain/licences.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { policyholderPhone, type Person, plansOf } from '../domain/application.ts';
@@ -138,7 +138,7 @@ export const submitOnce = async (
       idempotencyKey,
       bodyHash: hashes[0] ?? '',
       at,
-      session: traceSession(sessionUser.session_hash),
+      session: traceSessionId(sessionUser.session_hash),
       travellers,
     };
     return { quoted, placed: await placeOrder(deps, user, quoted, submission, hashes) };

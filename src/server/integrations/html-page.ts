@@ -38,20 +38,20 @@ ${body}
 
 /** Returns the bar at the top of a page. `badge` is HTML. */
 export const bar = (title: string, badge?: string): string =>
-  `<header><div class="bar">${mark}<span>${escapeHtml(title)}</span>${badge === undefined ? '' : `<span class="badge">${badge}</span>`}</div></header>`;
+  `<header><div class="bar">${logoSvg}<span>${escapeHtml(title)}</span>${badge === undefined ? '' : `<span class="badge">${badge}</span>`}</div></header>`;
 
 /** Sends a page that no browser stores. */
 export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
 /** Lets the routes of a scope read forms, as URLSearchParams. */
-export const readForms = (app: FastifyInstance, bodyLimit = 1024): void => {
+export const parseForms = (app: FastifyInstance, bodyLimit = 1024): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
 };
 
-export const mark = `<svg class="mark" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#C8102E"/><path d="M5.500 16.500h17a8.500 6 0 0 1-17 0z" fill="#fff"/><path d="M14 5.500v8.800M15.800 7l5 7.300h-5z" stroke="#fff" stroke-width="1.800" fill="#fff" stroke-linejoin="round"/><path d="M12 9.500l-4.200 4.800H12z" fill="#fff" opacity=".75"/></svg>`;
+export const logoSvg = `<svg class="mark" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#C8102E"/><path d="M5.500 16.500h17a8.500 6 0 0 1-17 0z" fill="#fff"/><path d="M14 5.500v8.800M15.800 7l5 7.300h-5z" stroke="#fff" stroke-width="1.800" fill="#fff" stroke-linejoin="round"/><path d="M12 9.500l-4.200 4.800H12z" fill="#fff" opacity=".75"/></svg>`;
 
 /** The portal's colours and sizes; the system decides between light and dark. */
 export const style = `:root{color-scheme:light dark;--desk:#f4f5f7;--sheet:#fff;--subtle:#f7f8f9;--line:#e1e4e8;--control:#838b96;--ink:#1a1e23;--muted:#59626e;--money:#c8102e;--brand:#c8102e;--brand-hover:#a90d27;--amber:#9a5a06;--amber-ground:#fff7eb;--focus:#1f5ac2;--link:#1f5ac2}

@@ -109,7 +109,7 @@ export type ReconciliationLine = {
 };
 
 /**
- * An adapter for an insurer. docs/integrators.md says how to write one; `insurerContract` in tests/server/integrations/insurers
+ * An adapter for an insurer. docs/integrators.md explains how to write one; `insurerContract` in tests/server/integrations/insurers
  * checks it. Every call is idempotent by our number: a repeated call gives the first answer. `issue`, `renew`, `endorse` and
  * `surrender` answer "unknown" if they get no clear answer; the server treats an error in the same way. All other calls throw
  * if they get no answer.
@@ -141,7 +141,7 @@ export type Insurer = {
    */
   readonly readNotice?: (notice: RawNotice) => InsurerNotice | undefined;
   /** Returns the insurer's bookings of a day. */
-  readonly reconciliation: (of: {
+  readonly reconciliation: (request: {
     readonly insurerCode: string;
     readonly day: IsoDate;
   }) => Promise<readonly ReconciliationLine[]>;

@@ -6,79 +6,79 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /** Message of a thread that starts a job. The time limit of the job begins then. */
-const begun = 'begun';
+const startedMessage = 'begun';
 
 type ThreadSettings<Job> = {
   /** Address, without extension, of the module that a thread runs. The module calls `serveJobs`. */
-  readonly work: URL;
+  readonly moduleUrl: URL;
   readonly threads: number;
-  readonly waiting: number;
+  readonly maxWaiting: number;
   /** Milliseconds that a job may take after its start. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Megabytes that a thread may use. */
-  readonly memory: number;
+  readonly memoryMb: number;
   /** Milliseconds for which a thread without a job is kept; a minute by default. */
-  readonly keptIdle?: number;
+  readonly idleMs?: number;
   /** Returns the message for a job. `sentNames` has the names of the data that the thread already has. */
   readonly messageOf: (job: Job, sentNames: Set<string>) => unknown;
 };
 
 /** The outcome of a job. `busy`: too many jobs are waiting. `late`: the job exceeded its time or memory. */
-export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
+export type ThreadOutcome<Result> = { readonly result: Result } | 'busy' | 'late';
 
 /**
  * Milliseconds that a thread may take to start, and for which an idle thread is kept, because a start takes longer than most
  * jobs.
  */
-const STARTING = 240_000;
-const IDLE = 60_000;
+const START_TIMEOUT_MS = 240_000;
+const DEFAULT_IDLE_MS = 60_000;
 
 /** Runs jobs in threads. A job that takes too much time or memory ends only its own thread. */
-export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: Job) => Promise<Done<Result>>) => {
-  const idle = new Map<Worker, NodeJS.Timeout>();
+export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: Job) => Promise<ThreadOutcome<Result>>) => {
+  const idleTimers = new Map<Worker, NodeJS.Timeout>();
   const sentNames = new WeakMap<Worker, Set<string>>();
   const queue: (() => void)[] = [];
-  let running = 0;
+  let runningCount = 0;
 
   const acquire = (): Worker => {
-    const [waiting] = idle;
-    if (!waiting) {
-      const resourceLimits = { maxOldGenerationSizeMb: settings.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-      const fresh = new Worker(startCode(settings.work), { eval: true, resourceLimits, execArgv: [] });
-      sentNames.set(fresh, new Set());
+    const [idleEntry] = idleTimers;
+    if (!idleEntry) {
+      const resourceLimits = { maxOldGenerationSizeMb: settings.memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+      const newWorker = new Worker(startCode(settings.moduleUrl), { eval: true, resourceLimits, execArgv: [] });
+      sentNames.set(newWorker, new Set());
       // An idle thread may fail too. Without a listener, its error would end the server.
-      return fresh.on('error', () => forget(fresh)).once('exit', () => forget(fresh));
+      return newWorker.on('error', () => removeFromIdle(newWorker)).once('exit', () => removeFromIdle(newWorker));
     }
-    const [worker] = waiting;
-    forget(worker);
+    const [worker] = idleEntry;
+    removeFromIdle(worker);
     worker.ref();
     return worker;
   };
-  const forget = (worker: Worker): void => {
-    clearTimeout(idle.get(worker));
-    idle.delete(worker);
+  const removeFromIdle = (worker: Worker): void => {
+    clearTimeout(idleTimers.get(worker));
+    idleTimers.delete(worker);
   };
   const release = (worker: Worker): void => {
     worker.unref();
     // A thread takes a moment to end. It must not get a job in this time.
     const end = (): void => {
-      forget(worker);
+      removeFromIdle(worker);
       void worker.terminate();
     };
-    idle.set(worker, setTimeout(end, settings.keptIdle ?? IDLE).unref());
+    idleTimers.set(worker, setTimeout(end, settings.idleMs ?? DEFAULT_IDLE_MS).unref());
   };
 
-  const inThread = (job: Job): Promise<Done<Result>> =>
+  const runJob = (job: Job): Promise<ThreadOutcome<Result>> =>
     new Promise((resolve, reject) => {
       const worker = acquire();
       const stopListening = (): void => {
         clearTimeout(timer);
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       };
-      const onMessage = (message: { readonly result: Result } | typeof begun): void => {
-        if (message === begun) {
+      const onMessage = (message: { readonly result: Result } | typeof startedMessage): void => {
+        if (message === startedMessage) {
           clearTimeout(timer);
-          timer = setTimeout(giveUp, settings.patience);
+          timer = setTimeout(giveUp, settings.timeoutMs);
           return;
         }
         stopListening();
@@ -100,22 +100,22 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
         void worker.terminate();
         resolve('late');
       };
-      let timer = setTimeout(giveUp, STARTING);
+      let timer = setTimeout(giveUp, START_TIMEOUT_MS);
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage(settings.messageOf(job, sentNames.get(worker) ?? new Set()));
     });
 
   return async (job) => {
-    if (running < settings.threads) running += 1;
-    else if (queue.length >= settings.waiting) return 'busy';
+    if (runningCount < settings.threads) runningCount += 1;
+    else if (queue.length >= settings.maxWaiting) return 'busy';
     // The next waiting job takes the place of the finished one.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
-      return await inThread(job);
+      return await runJob(job);
     } finally {
       const next = queue.shift();
       if (next) next();
-      else running -= 1;
+      else runningCount -= 1;
     }
   };
 };
@@ -123,13 +123,13 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
 /** Returns the code of a thread. If it runs from sources, it registers tsx, which a thread does not inherit. */
 const startCode = ({ href }: URL): string => {
   if (!import.meta.url.endsWith('.ts')) return `import(${JSON.stringify(`${href}.js`)});`;
-  const reader = pathToFileURL(
+  const tsxUrl = pathToFileURL(
     createRequire(import.meta.url)
       .resolve('tsx/esm/api')
       .replace(/cjs$/, 'mjs'),
   ).href;
-  const work = JSON.stringify(`${href}.ts`);
-  return `import(${JSON.stringify(reader)}).then(({ register }) => { register(); return import(${work}); });`;
+  const moduleText = JSON.stringify(`${href}.ts`);
+  return `import(${JSON.stringify(tsxUrl)}).then(({ register }) => { register(); return import(${moduleText}); });`;
 };
 
 /**
@@ -137,15 +137,15 @@ const startCode = ({ href }: URL): string => {
  * was late.
  */
 export const threadResult = <Result>(
-  done: Done<Result>,
-  late: { readonly 'zh-CN': string; readonly 'en-US': string },
+  outcome: ThreadOutcome<Result>,
+  lateSentence: { readonly 'zh-CN': string; readonly 'en-US': string },
 ): Result => {
-  if (done === 'busy') throw new DomainError('UNAVAILABLE', busy, { retryAfter: 10 });
-  if (done === 'late') throw new DomainError('TOO_LARGE', late);
-  return done.result;
+  if (outcome === 'busy') throw new DomainError('UNAVAILABLE', busySentence, { retryAfter: 10 });
+  if (outcome === 'late') throw new DomainError('TOO_LARGE', lateSentence);
+  return outcome.result;
 };
 
-const busy = {
+const busySentence = {
   'zh-CN': '正在处理的大名单过多，请稍后再试',
   'en-US': 'Too many long lists are being worked on: try again in a moment',
 };
@@ -159,16 +159,16 @@ const lowerPriority = (): void => {
   }
 };
 
-/** Runs the jobs that are sent to a thread, one at a time. Buffers that `moved` returns are transferred, not copied. */
+/** Runs the jobs that are sent to a thread, one at a time. Buffers that `transferablesOf` returns are transferred, not copied. */
 export const serveJobs = <Job, Result>(
   run: (job: Job) => Result | Promise<Result>,
-  moved: (result: Result) => readonly Transferable[] = () => [],
+  transferablesOf: (result: Result) => readonly Transferable[] = () => [],
 ): void => {
   lowerPriority();
   parentPort?.on('message', (job: Job) => {
-    parentPort?.postMessage(begun);
+    parentPort?.postMessage(startedMessage);
     void Promise.resolve(job)
       .then(run)
-      .then((result) => parentPort?.postMessage({ result }, moved(result)));
+      .then((result) => parentPort?.postMessage({ result }, transferablesOf(result)));
   });
 };

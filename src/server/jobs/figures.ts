@@ -10,14 +10,14 @@ export const jobFigures = async (db: Db) =>
     )
   ).rows;
 
-export const dueJobs = async (db: Db): Promise<readonly string[]> =>
+export const namesOfDueJobs = async (db: Db): Promise<readonly string[]> =>
   (
     await sql<{ readonly name: string }>`
       select distinct name from job where state in ('created', 'retry') and start_after < now()`.execute(db)
   ).rows.map(({ name }) => name);
 
 /** Reads the jobs that are not tried again, latest first. */
-export const deadJobs = async (db: Db) =>
+export const abandonedJobs = async (db: Db) =>
   (
     await sql<{
       readonly id: string;

@@ -1,16 +1,16 @@
-import { forgetDrafts } from '../drafts/unscoped.ts';
-import { forgetLinks } from '../comparison/repository.ts';
-import { forgetPaymentLinks } from '../payments/links.ts';
-import { forgetForged } from '../payments/notifications.ts';
-import { forgetNotices } from '../notices/repository.ts';
-import { forgetRuns } from '../renewals/unscoped.ts';
-import { forgetQuotas } from '../database/quotas.ts';
-import { forgetRegistrations } from '../accounts/user-repository.ts';
-import { forgetVisitorSteps } from '../database/audit.ts';
-import { destroySealed } from '../customers/destroy.ts';
-import { forgetSessions } from '../database/sessions.ts';
-import { forgetCodes } from '../accounts/verification-codes.ts';
-import { forgetFailures } from '../accounts/lockout.ts';
+import { deleteExpiredDrafts } from '../drafts/unscoped.ts';
+import { deleteExpiredComparisonLinks } from '../comparison/repository.ts';
+import { deleteExpiredPaymentLinks } from '../payments/links.ts';
+import { deleteOldForgedNotifications } from '../payments/notifications.ts';
+import { deleteOldNotices } from '../notices/repository.ts';
+import { deleteOldRuns } from '../renewals/unscoped.ts';
+import { deleteOldQuotas } from '../database/quotas.ts';
+import { deleteOldRegistrations } from '../accounts/user-repository.ts';
+import { deleteOldVisitorSteps } from '../database/audit.ts';
+import { destroySealedRecords } from '../customers/destroy.ts';
+import { deleteEndedSessions } from '../database/sessions.ts';
+import { deleteExpiredCodes } from '../accounts/verification-codes.ts';
+import { deleteOldFailures } from '../accounts/lockout.ts';
 import { defineJob } from '../database/job.ts';
 
 /**
@@ -19,23 +19,23 @@ import { defineJob } from '../database/job.ts';
  */
 export const forget = defineJob({
   name: 'forget',
-  tries: 0,
+  retries: 0,
   pauseSeconds: 60,
   everySeconds: 3600,
   run: async ({ db, recordYears }, _, now) => {
-    await forgetSessions(db, now);
-    await forgetDrafts(db, now);
-    await forgetCodes(db, now);
-    await forgetFailures(db, now);
-    await forgetQuotas(db, now);
-    await forgetVisitorSteps(db, now);
-    await forgetForged(db, now);
-    await forgetLinks(db, now);
-    await forgetPaymentLinks(db, now);
-    await forgetRegistrations(db, now);
-    await forgetNotices(db, now);
-    await forgetRuns(db, now);
-    await destroySealed(db, recordYears, now);
+    await deleteEndedSessions(db, now);
+    await deleteExpiredDrafts(db, now);
+    await deleteExpiredCodes(db, now);
+    await deleteOldFailures(db, now);
+    await deleteOldQuotas(db, now);
+    await deleteOldVisitorSteps(db, now);
+    await deleteOldForgedNotifications(db, now);
+    await deleteExpiredComparisonLinks(db, now);
+    await deleteExpiredPaymentLinks(db, now);
+    await deleteOldRegistrations(db, now);
+    await deleteOldNotices(db, now);
+    await deleteOldRuns(db, now);
+    await destroySealedRecords(db, recordYears, now);
     return undefined;
   },
 });

@@ -8,7 +8,7 @@ import {
   type PriceResult,
 } from '@insure/engine';
 import { cents, type Cents, centsOf } from '../domain/money.ts';
-import { type Fields, plansIn } from '../domain/application.ts';
+import { type Fields, findPlans } from '../domain/application.ts';
 
 type Samples = readonly { readonly application: Fields; readonly at: IsoDate }[];
 
@@ -84,7 +84,7 @@ const personsOf = (price: PriceResult, list: string, step: string): readonly str
 
 /** Returns a copy of the application for each plan; unchanged if all plans are sold or it has none. */
 const variants = (application: Fields, plans: readonly string[]): readonly Fields[] =>
-  plans.length === 0 || plansIn(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
+  plans.length === 0 || findPlans(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
 
 /** Returns a copy with every member "plan" set, at any depth. */
 export const withPlan = (application: Fields, plan: string): Fields =>

@@ -3,8 +3,8 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 import { canConfirm, confirmEmail } from '../accounts/email.ts';
 import type { TimedStore } from '../deps.ts';
 import { languageOf } from '../http/route.ts';
-import { throttled } from '../http/throttle.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../integrations/html-page.ts';
+import { throttleOptions } from '../http/throttle.ts';
+import { bar, escapeHtml, page, parseForms, sendPage } from '../integrations/html-page.ts';
 import { siteSettings } from '../site/settings.ts';
 
 type TokenParams = { readonly Params: { readonly token: string } };
@@ -15,8 +15,8 @@ type TokenParams = { readonly Params: { readonly token: string } };
  */
 export const emailRoutes = (app: FastifyInstance, { db, clock }: TimedStore): void => {
   void app.register(async (pages) => {
-    readForms(pages);
-    const config = throttled(60);
+    parseForms(pages);
+    const config = throttleOptions(60);
     const send = async (
       request: FastifyRequest<TokenParams>,
       reply: FastifyReply,

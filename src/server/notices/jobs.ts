@@ -3,7 +3,7 @@ import { paymentReturnedFacts, paymentReturnedOfficeFacts } from '../commission/
 import { defineJob } from '../database/job.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
-import { dayOf, shanghaiText } from '../domain/calendar.ts';
+import { dayOf, shanghaiDateTime } from '../domain/calendar.ts';
 import { endorsementIssuedFacts, endorsementRefusedFacts, policySurrenderedFacts } from '../endorsements/notices.ts';
 import { orderReturnedFacts, orderToPayFacts } from '../orders/notices.ts';
 import { policyExpiringFacts, policyIssuedFacts } from '../policies/notices.ts';
@@ -47,9 +47,9 @@ const canSend = (deps: Deps): boolean => channelsOf(deps).length > 0;
 /** Stores the notices of an event for recipients with a usable address. */
 export const writeNotices = defineJob({
   name: 'write-notices',
-  tries: 8,
+  retries: 8,
   pauseSeconds: 30,
-  isWanted: canSend,
+  isNeeded: canSend,
   run: async (deps, subject, now) => {
     const [name = '', no = '', mark = ''] = subject.split(' ');
     const facts = isNoticeName(name) ? await readFacts(deps, name)(no, mark) : undefined;
@@ -62,14 +62,14 @@ export const writeNotices = defineJob({
 /** Sends one notice. */
 export const sendNotice = defineJob({
   name: 'send-notice',
-  tries: noticeTries,
+  retries: noticeTries,
   pauseSeconds: noticePauseSeconds,
-  due: async ({ db }, now) => (await waitingNotices(db, new Date(now.getTime() - 60_000))).map(String),
+  findDueSubjects: async ({ db }, now) => (await waitingNotices(db, new Date(now.getTime() - 60_000))).map(String),
   run: async (deps, subject, now) => {
     const id = Number(subject);
     if (!Number.isSafeInteger(id)) return undefined;
     const reason = await send(deps, id, (name) => readFacts(deps, name), now);
-    return reason === undefined ? undefined : { failed: reason };
+    return reason === undefined ? undefined : { failure: reason };
   },
 });
 
@@ -86,12 +86,12 @@ const [firstHour, lastHour] = [9, 20];
 /** Reminds the policyholders of policies that end in 30, 7 or 1 days. */
 export const remindExpiring = defineJob({
   name: 'remind-expiring',
-  tries: 0,
+  retries: 0,
   pauseSeconds: 60,
   everySeconds: 1800,
-  isWanted: canSend,
+  isNeeded: canSend,
   run: async ({ db }, _, now) => {
-    const hour = Number(shanghaiText(now).slice(11, 13));
+    const hour = Number(shanghaiDateTime(now).slice(11, 13));
     if (hour < firstHour || hour > lastHour) return undefined;
     const today = dayOf(now);
     for (const { days, until } of reminders) {

@@ -3,7 +3,7 @@ import { officeRequestKinds, type RequestKind } from '../../contract/office-requ
 import { endOf, openRequests, requestOn, rightFor } from '../accounts/office-requests.ts';
 import { usersWithRight } from '../accounts/users-with-right.ts';
 import type { TimedStore } from '../deps.ts';
-import { shanghaiText } from '../domain/calendar.ts';
+import { shanghaiDateTime } from '../domain/calendar.ts';
 import { contactOfUser } from './contacts.ts';
 import { type ReadFacts, siteOf } from './service.ts';
 
@@ -31,7 +31,7 @@ export const officeRequestFacts =
         asker: row.agent_name,
         what: kinds[kind],
         about: organisation?.orgName ?? user?.userName ?? '',
-        until: shanghaiText(endOf(row.asked_at)).slice(0, 16),
+        until: shanghaiDateTime(endOf(row.asked_at)).slice(0, 16),
         link: `${(await siteOf(db)).address}${path}`,
       },
       contacts: { user: await contactOfUser(deps, userId) },

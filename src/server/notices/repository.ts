@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
-import { containing } from '../database/search.ts';
+import { containsPattern } from '../database/search.ts';
 import type { NoticeRecord, Tables } from '../database/schema/index.ts';
 import type { NoticeState } from '../database/schema/notices.ts';
 
@@ -79,7 +79,7 @@ type NoticeFilter = {
  */
 export const noticePage = async (db: Db, { key, state, limit, offset }: NoticeFilter) => {
   let query = db.selectFrom('notice');
-  if (key) query = query.where('subject_no', 'ilike', containing(key));
+  if (key) query = query.where('subject_no', 'ilike', containsPattern(key));
   if (state) query = query.where('state', '=', state);
   const events = query
     .groupBy(['template', 'subject_no', 'recipient', sql`split_part(key, ' ', 3)`])
@@ -153,7 +153,7 @@ export const resumeNotices = async (db: Db, address: string): Promise<void> => {
 /** Number of days after which a notice is deleted with its address. Until then, its link to end notices works. */
 const retentionDays = 180;
 
-export const forgetNotices = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldNotices = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('notice')
     .where('settled_at', '<', new Date(now.getTime() - retentionDays * 86_400_000))

@@ -3,8 +3,8 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 import type { TimedStore } from '../deps.ts';
 import { maskEmail } from '../domain/masked-fields.ts';
 import { languageOf } from '../http/route.ts';
-import { throttled } from '../http/throttle.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../integrations/html-page.ts';
+import { throttleOptions } from '../http/throttle.ts';
+import { bar, escapeHtml, page, parseForms, sendPage } from '../integrations/html-page.ts';
 import { siteSettings } from '../site/settings.ts';
 import { isStopped, noticeByToken, resumeNotices, stopNotices } from './repository.ts';
 import { maskPhone } from '@insure/engine';
@@ -17,10 +17,10 @@ type TokenParams = { readonly Params: { readonly token: string } };
  */
 export const stopRoutes = (app: FastifyInstance, { db, clock }: TimedStore): void => {
   void app.register(async (pages) => {
-    readForms(pages);
+    parseForms(pages);
     // Mail programs may send the one field as multipart/form-data. Its value is not needed.
     pages.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 2048 }, (_, __, done) => done(null, null));
-    const config = throttled(60);
+    const config = throttleOptions(60);
     const show = async (request: FastifyRequest<TokenParams>, reply: FastifyReply): Promise<FastifyReply> => {
       const language = languageOf(request.headers['accept-language']);
       const [notice, { title, hotline }] = await Promise.all([noticeByToken(db, request.params.token), siteSettings(db)]);

@@ -6,9 +6,9 @@ import { closeDrafts, filesOfOrders } from '../attachments/unscoped.ts';
 import { adoptVisitorSteps, type AuditEntry, record } from '../database/audit.ts';
 import { lockDrafts } from '../drafts/repository.ts';
 import type { Db } from '../database/open.ts';
-import { batchLoader, oncePerStore } from '../database/batch.ts';
+import { batchLoader, oncePerDatabase } from '../database/batch.ts';
 import { enqueue, type JobRequest } from '../database/queue.ts';
-import { cents, type Cents, shareOf } from '../domain/money.ts';
+import { cents, type Cents, multiplyByRate } from '../domain/money.ts';
 import { type Cover, type Person, policyholderOf } from '../domain/application.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -57,7 +57,7 @@ const MAX = 50;
 
 type Outcome = PromiseSettledResult<StoredOrder | undefined>;
 
-const sharing = oncePerStore((db) =>
+const sharing = oncePerDatabase((db) =>
   batchLoader(async (asked: ReadonlySet<Placement>) => {
     const all = [...asked];
     const outcomes: Outcome[] = [];
@@ -137,7 +137,7 @@ const revise = async (tx: Db, orderNo: OrderNo, content: Rows['content'], person
   if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
   // The agent, the share and the commission rate of the first submission are kept.
   const { share_code, commission_rate } = order;
-  const commission_cents = order.agent_id === null ? cents(0) : shareOf(content.premium_cents, commission_rate);
+  const commission_cents = order.agent_id === null ? cents(0) : multiplyByRate(content.premium_cents, commission_rate);
   await rewriteOrder(tx, orderNo, { ...content, share_code, commission_rate, commission_cents }, persons);
 };
 
@@ -187,7 +187,7 @@ export const orderContent = (
     application_date: at,
     premium_cents: premium,
     commission_rate: rate,
-    commission_cents: isOwn ? cents(0) : shareOf(premium, rate),
+    commission_cents: isOwn ? cents(0) : multiplyByRate(premium, rate),
     persons: submission.travellers?.length ?? evaluation.heads,
     policyholder_name: typeof holderName === 'string' ? holderName : '',
     start_date: term.start,

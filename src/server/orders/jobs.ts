@@ -6,11 +6,11 @@ import { dueOrders } from './unscoped.ts';
 /** Closes an order that was not paid in time. */
 export const expireOrder = defineJob({
   name: 'expire-order',
-  tries: 10,
+  retries: 10,
   pauseSeconds: 60,
-  due: async ({ db }, now) => (await dueOrders(db, now)).map((order) => order.order_no),
+  findDueSubjects: async ({ db }, now) => (await dueOrders(db, now)).map((order) => order.order_no),
   run: async (deps, subject, now) => {
     const checkAt = await expireUnpaid(deps, orderNoOf(subject), now);
-    return checkAt && { again: checkAt };
+    return checkAt && { runAgainAt: checkAt };
   },
 });

@@ -1,7 +1,7 @@
 import type { LanguageTag } from '@insure/engine';
 import type { OrderRow } from '../../contract/orders.ts';
-import { labelIn } from '../domain/dictionaries.ts';
-import { column, type ExportColumn, forLife, insuredColumn, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
+import { dictionaryLabel } from '../domain/dictionaries.ts';
+import { column, type ExportColumn, forLife, insuredColumn, minuteText, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 
 const columns: readonly ExportColumn<OrderRow>[] = [
   column('订单号', 'Order', 20, ({ orderNo }) => orderNo),
@@ -17,11 +17,11 @@ const commission: ExportColumn<OrderRow> = {
   numbers: moneyFormat,
 };
 const rest: readonly ExportColumn<OrderRow>[] = [
-  column('订单状态', 'Status', 14, ({ status }, language) => labelIn('orderStatus', status, language)),
-  column('支付状态', 'Payment', 12, ({ payStatus }, language) => labelIn('payStatus', payStatus, language)),
+  column('订单状态', 'Status', 14, ({ status }, language) => dictionaryLabel('orderStatus', status, language)),
+  column('支付状态', 'Payment', 12, ({ payStatus }, language) => dictionaryLabel('payStatus', payStatus, language)),
   column('起保日期', 'Cover from', 12, ({ startDate }) => startDate),
   column('终保日期', 'Cover to', 12, ({ endDate }, language) => endDate ?? forLife[language]),
-  column('提交时间', 'Submitted', 18, ({ submitTime }) => minuteOf(submitTime)),
+  column('提交时间', 'Submitted', 18, ({ submitTime }) => minuteText(submitTime)),
   column('业务员', 'Agent', 12, ({ agentName }) => agentName),
 ];
 

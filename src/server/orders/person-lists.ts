@@ -1,6 +1,6 @@
 import { type LanguageTag, listColumns, listPaths, type Model, type RowAnswer, rowAnswers, rowLists } from '@insure/engine';
-import { isObject, personList } from '../domain/application.ts';
-import { masked } from '../domain/masked-fields.ts';
+import { isObject, personListName } from '../domain/application.ts';
+import { maskPersonalData } from '../domain/masked-fields.ts';
 import type { PrintedAnswer } from '../integrations/documents/document-types.ts';
 
 type Answers = readonly RowAnswer[];
@@ -15,7 +15,7 @@ export const hasAnswers = (model: Model): boolean =>
 export const answersIn =
   (model: Model, valueOf: (no: number) => unknown, language: LanguageTag, isComplete = false): ((no: number) => Answers) =>
   (no) => {
-    const value = isComplete ? valueOf(no) : masked(valueOf(no));
+    const value = isComplete ? valueOf(no) : maskPersonalData(valueOf(no));
     const row = isObject(value) ? value : {};
     const path = insuredPath(model);
     return [...rowAnswers(model.data, path, row, language), ...rowLists(model.data, path, row, language)];
@@ -46,11 +46,11 @@ export const printedAnswer = ({ title, text, table }: RowAnswer): PrintedAnswer 
 export const listsOfPerson = (model: Model, value: unknown, language: LanguageTag, isComplete: boolean): Answers => {
   if (model.data.insured?.item)
     return answersIn(model, () => value, language, isComplete)(0).filter(({ table }) => table !== undefined);
-  const row = isComplete ? value : masked(value);
+  const row = isComplete ? value : maskPersonalData(value);
   return rowLists(model.data, insuredPath(model), isObject(row) ? row : {}, language);
 };
 
 const insuredPath = (model: Model): string => {
-  const list = personList(model);
+  const list = personListName(model);
   return [...listPaths(model.data.lists)].find(([, name]) => name === list)?.[0] ?? '';
 };

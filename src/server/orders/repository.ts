@@ -1,11 +1,11 @@
-import { personsIn } from '../database/persons-in.ts';
+import { sumOfPersons } from '../database/sum-of-persons.ts';
 import { orderInScope } from '../database/in-scope.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Scope } from '../domain/scope.ts';
 import { productColumns } from '../catalogue/repository.ts';
 import { hasNumberOrPolicyholder } from '../database/search.ts';
-import { batchLoader, oncePerStore } from '../database/batch.ts';
+import { batchLoader, oncePerDatabase } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
@@ -92,7 +92,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
       fn.countAll<number>().as('total'),
       sql<Cents>`coalesce(sum(sales_order.premium_cents), 0)::bigint`.as('premium'),
       sql<Cents>`coalesce(sum(sales_order.commission_cents), 0)::bigint`.as('commission'),
-      personsIn(sql.ref('sales_order.persons'), sql.ref('sales_order.model_code'), filter.ofThings),
+      sumOfPersons(sql.ref('sales_order.persons'), sql.ref('sales_order.model_code'), filter.ofThings),
     ])
     .executeTakeFirstOrThrow();
   const rows = await query
@@ -127,7 +127,7 @@ export const orderByKey = (db: Db, userId: string, key: string): Promise<KeyedOr
 type Keyed = Pick<OrderRecord, 'user_id' | 'idempotency_key'>;
 type KeyedOrder = Keyed & Pick<OrderRecord, 'order_no' | 'body_hash'>;
 
-const keyedOf = oncePerStore((db) =>
+const keyedOf = oncePerDatabase((db) =>
   batchLoader(async (asked: ReadonlySet<Keyed>) => {
     const { rows } = await sql<KeyedOrder>`
       select o.user_id, o.idempotency_key, o.order_no, o.body_hash

@@ -1,5 +1,5 @@
-import { paidInParts, paidPremium } from '../domain/payment-words.ts';
-import { modelsOfThings, pointedRows, thingsWithColumns } from '../domain/things.ts';
+import { instalmentsForWire, describePremiumPayment } from '../domain/payment-words.ts';
+import { codesOfThingModels, pointedRowFinder, thingsWithColumns } from '../domain/things.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
@@ -26,7 +26,7 @@ import { startedFormOf } from '../drafts/start-form.ts';
 import { factWords, type LanguageTag, type Model, priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { masked } from '../domain/masked-fields.ts';
+import { maskPersonalData } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { orderAfter } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
@@ -40,7 +40,7 @@ import { pinnedModel } from '../models/models.ts';
 import { premiumsOfThings } from '../policies/printed-lists.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import { record } from '../database/audit.ts';
-import { maxExported } from '../domain/spreadsheet.ts';
+import { maxExportedRows } from '../domain/spreadsheet.ts';
 import { orderTable } from './order-spreadsheet.ts';
 import { findDraftToChange } from '../drafts/access.ts';
 
@@ -71,14 +71,14 @@ export const orderRoutes = (
       const { model, reference } = await pinnedModel(deps, order);
       const price = priceApplication(model, order.application, order.application_date);
       const { application_date: appliedAt, referrals } = order;
-      const rowOf = referrals.length > 0 ? pointedRows(model.data, order.application, appliedAt, language) : () => undefined;
+      const rowOf = referrals.length > 0 ? pointedRowFinder(model.data, order.application, appliedAt, language) : () => undefined;
       const place = mayUnderwrite(user) ? 'underwriter' : 'form';
       const [groups, { payment, history }, terms] = await Promise.all([
         personsOfOrder(deps, view).groups(),
         progressOfOrder(deps, view),
         termsOfOrder(deps, order),
       ]);
-      const application = masked(withoutPersons(model, order.application));
+      const application = maskPersonalData(withoutPersons(model, order.application));
       return {
         data: {
           ...orderRowOf(deps, view, user, now, language),
@@ -95,8 +95,8 @@ export const orderRoutes = (
           ...wireTerms(terms),
           facts: price.factsFor(place).map((fact) => factWords(model.data, fact, language)),
           benefits: benefitsIn(model, price.benefits, language),
-          instalments: terms?.extraPercent ? undefined : paidInParts(price, language),
-          ...(price.payment && { premiumPayment: paidPremium(model, price.payment, price.payment.start, language) }),
+          instalments: terms?.extraPercent ? undefined : instalmentsForWire(price, language),
+          ...(price.payment && { premiumPayment: describePremiumPayment(model, price.payment, price.payment.start, language) }),
           refer: wireReferrals(model, referrals, rowOf, language),
           warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),
           groups: groups.map((group) => groupRowOf(model, group, language)),
@@ -126,14 +126,14 @@ export const orderRoutes = (
     run: async ({ user: stored, query, now, language }) => {
       const user = userOf(stored);
       const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
-        limit: maxExported,
+        limit: maxExportedRows,
         offset: 0,
         now,
-        ofThings: modelsOfThings(deps),
+        ofThings: codesOfThingModels(deps),
         ...orderFilterOf(query),
         orderNos: query.orderNos?.split(','),
       });
-      if (sums.total > maxExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
+      if (sums.total > maxExportedRows) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
       const orders = rows.map((order) => orderRowOf(deps, order, user, now, language));
       const { columns, rows: cells } = orderTable(orders, maySeeCommission(user), language);
       const name = words[language];
@@ -177,7 +177,7 @@ export const orderRoutes = (
         limit,
         offset,
         now,
-        ofThings: modelsOfThings(deps),
+        ofThings: codesOfThingModels(deps),
         ...orderFilterOf(query),
       });
       return {
@@ -223,6 +223,6 @@ const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['action
 const words = { 'zh-CN': '订单', 'en-US': 'Orders' };
 
 const tooMany = (count: number) => ({
-  'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${maxExported} 个：请缩小提交日期范围`,
-  'en-US': `The filter finds ${count} orders, and a file can have ${maxExported}: choose fewer days of submission`,
+  'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${maxExportedRows} 个：请缩小提交日期范围`,
+  'en-US': `The filter finds ${count} orders, and a file can have ${maxExportedRows}: choose fewer days of submission`,
 });

@@ -8,7 +8,7 @@ import { encryptorIn } from '../database/encryption-plugin.ts';
 import { byEncryptor, encryptedRows } from '../database/encrypted-columns.ts';
 import { duplicateIssues } from '../domain/issues.ts';
 import type { RuleIssue } from '@insure/engine';
-import { batchLoader, oncePerStore } from '../database/batch.ts';
+import { batchLoader, oncePerDatabase } from '../database/batch.ts';
 import type { Cents } from '../domain/money.ts';
 
 export type NewOrder = InsertObject<Tables, 'sales_order'> & { readonly user_id: string; readonly idempotency_key: string };
@@ -275,7 +275,7 @@ const whoseAreInsured = async (db: Db, lists: readonly Numbers[]): Promise<Reado
   return new Set(lists.filter((_, list) => found.has(list)));
 };
 
-const insuredOf = oncePerStore((db) =>
+const insuredOf = oncePerDatabase((db) =>
   batchLoader(async (asked: ReadonlySet<Numbers>) => {
     const insured = await whoseAreInsured(db, [...asked]);
     return (numbers) => insured.has(numbers);

@@ -15,18 +15,18 @@ import {
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
-import { type AcceptedTerms, extraOf } from '../domain/extra-premium.ts';
-import { amountText, cents, withSums } from '../domain/money.ts';
+import { type AcceptedTerms, extraPremiumOf } from '../domain/extra-premium.ts';
+import { amountText, cents, withoutZeroAmounts } from '../domain/money.ts';
 import { isPayable } from '../payments/payment-deadline.ts';
 import { mayActOn, maySeeCommission, type User } from '../domain/rights.ts';
 import { customerType } from '../domain/user-info.ts';
 import type { personsOfOrder } from './service.ts';
 import type { OrderRecord, PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { isObject, personList } from '../domain/application.ts';
-import { masked } from '../domain/masked-fields.ts';
+import { isObject, personListName } from '../domain/application.ts';
+import { maskPersonalData } from '../domain/masked-fields.ts';
 import { answersIn, hasAnswers, wireAnswers } from './person-lists.ts';
-import { pointedRows, thingColumns, thingsIn } from '../domain/things.ts';
+import { pointedRowFinder, thingColumns, thingsOfRow } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 
 const payableStatuses = new Set(['WAIT_PAY', 'PAYING']);
@@ -51,7 +51,7 @@ export const orderRowOf = (
   fileInfoPath: order.insurer_logo,
   holderName: order.policyholder_name,
   persons: order.persons,
-  ...thingsIn(deps, order, language),
+  ...thingsOfRow(deps, order, language),
   premium: amountText(order.premium_cents),
   ...(maySeeCommission(user) && { commission: amountText(order.commission_cents) }),
   status: order.status,
@@ -145,7 +145,7 @@ export const moreOf = (
   const columns = thingColumns(model.data, language);
   const corrections = otherCorrections(model);
   return (no) => {
-    const value = masked(valueOf(no));
+    const value = maskPersonalData(valueOf(no));
     const fields = isObject(value) ? value : {};
     const premium = premiumOf?.(no);
     return {
@@ -174,7 +174,7 @@ export const submittedPersons = (
   model: Model,
   { application, application_date: at }: Pick<OrderRecord, 'application' | 'application_date'>,
 ): ((no: number) => unknown) => {
-  const items = startRun(model.data, application, at).items[personList(model) ?? ''] ?? [];
+  const items = startRun(model.data, application, at).items[personListName(model) ?? ''] ?? [];
   return (no) => items[no - 1]?.value;
 };
 
@@ -183,13 +183,13 @@ export const referredNos = (
   model: Model,
   { application, application_date: at, referrals }: Pick<OrderRecord, 'application' | 'application_date' | 'referrals'>,
 ): readonly number[] => {
-  const rowOf = pointedRows(model.data, application, at, 'zh-CN');
+  const rowOf = pointedRowFinder(model.data, application, at, 'zh-CN');
   return [...new Set(referrals.flatMap(({ path }) => rowOf(path)?.no ?? []))];
 };
 
 /** Returns the sums insured with their titles and limits in a language. */
 export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: LanguageTag) =>
-  withSums(benefits).map(({ title, note, per, amounts, terms }) => ({
+  withoutZeroAmounts(benefits).map(({ title, note, per, amounts, terms }) => ({
     title: translate(model.data, title, language),
     ...(note !== undefined && { note: translate(model.data, note, language) }),
     per,
@@ -222,7 +222,7 @@ export const wireTerms = (terms: AcceptedTerms | undefined) =>
     terms: {
       premiumBefore: amountText(terms.baseCents),
       extraPercent: terms.extraPercent,
-      extra: amountText(extraOf(terms.baseCents, terms.extraPercent)),
+      extra: amountText(extraPremiumOf(terms.baseCents, terms.extraPercent)),
       conditions: terms.conditions,
     },
   };

@@ -1,7 +1,7 @@
 import type { LanguageTag } from '@insure/engine';
 import { policyholderOf } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
-import { channelsOf, channelsOfFirms, type Offering, type PayChannel } from '../integrations/payment/gateway.ts';
+import { channelsOf, organisationChannels, type OfferedChannels, type PayChannel } from '../integrations/payment/gateway.ts';
 
 type Application = Readonly<Record<string, unknown>>;
 
@@ -9,17 +9,17 @@ type Application = Readonly<Record<string, unknown>>;
  * Returns the ways to pay for the policyholder of an application, in the order of the cashier. An individual has no account at
  * a corporate bank. Those of organisations come first for the others.
  */
-export const channelsFor = (gateway: Offering, application: Application): readonly PayChannel[] => {
+export const channelsFor = (gateway: OfferedChannels, application: Application): readonly PayChannel[] => {
   const all = channelsOf(gateway);
-  const others = all.filter(({ id }) => !channelsOfFirms.has(id));
-  return isIndividual(application) ? others : [...all.filter(({ id }) => channelsOfFirms.has(id)), ...others];
+  const others = all.filter(({ id }) => !organisationChannels.has(id));
+  return isIndividual(application) ? others : [...all.filter(({ id }) => organisationChannels.has(id)), ...others];
 };
 
 /**
  * Returns the requested way to pay, or without a request the first one of the cashier. Throws ISSUES for a way that the gateway
  * does not offer to this policyholder.
  */
-export const channelToPay = (gateway: Offering, application: Application, requestedId?: string): string => {
+export const channelToPay = (gateway: OfferedChannels, application: Application, requestedId?: string): string => {
   const offered = channelsFor(gateway, application);
   const channel = requestedId === undefined ? offered[0] : offered.find(({ id }) => id === requestedId);
   if (channel) return channel.id;
@@ -30,7 +30,7 @@ export const channelToPay = (gateway: Offering, application: Application, reques
 };
 
 /** Returns the way to pay that an address names. `0` also stands for the first one: the specified addresses have no other. */
-export const channelOfAddress = (gateway: Offering, application: Application, id: string | undefined): string =>
+export const channelOfAddress = (gateway: OfferedChannels, application: Application, id: string | undefined): string =>
   channelToPay(
     gateway,
     application,
@@ -42,7 +42,7 @@ const usual = '0';
 const isIndividual = (application: Application): boolean => policyholderOf(application)['holderType'] === 'person';
 
 /** Returns the sentence about a wrong way to pay. */
-export const wrongChannel = (gateway: Offering) => {
+export const wrongChannel = (gateway: OfferedChannels) => {
   const offered = channelsOf(gateway).map(({ id }) => id);
   return {
     'zh-CN': `支付方式有误：premiumPayChannel 须为 2（第三方支付），payChannel 须为 ${offered.join('、')}`,

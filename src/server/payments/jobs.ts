@@ -6,15 +6,15 @@ import { makeRefund as make } from './refund.ts';
 /** Asks the gateway about a payment whose notification may be lost, and closes it after its deadline. */
 export const askPayment = defineJob({
   name: 'ask-payment',
-  tries: 10,
+  retries: 10,
   pauseSeconds: 60,
-  due: async ({ db }, now) => (await overduePayments(db, now)).map((payment) => payment.payment_no),
+  findDueSubjects: async ({ db }, now) => (await overduePayments(db, now)).map((payment) => payment.payment_no),
   run: async (deps, paymentNo, now) => {
     const before = await paymentRecord(deps.db, paymentNo);
     if (before?.status !== 'OPEN') return undefined;
     await (before.expires_at <= now ? closePayment(deps, before) : askGateway(deps, before));
     const after = await paymentRecord(deps.db, paymentNo);
-    return after?.status === 'OPEN' ? { again: nextQuestion(before.created_at, before.expires_at, now) } : undefined;
+    return after?.status === 'OPEN' ? { runAgainAt: nextQuestion(before.created_at, before.expires_at, now) } : undefined;
   },
 });
 
@@ -27,11 +27,11 @@ const nextQuestion = (opened: Date, until: Date, now: Date): Date => {
 /** Makes a refund at the gateway. */
 export const makeRefund = defineJob({
   name: 'make-refund',
-  tries: 14,
+  retries: 14,
   pauseSeconds: 30,
-  due: async ({ db }, now) => (await queuedRefunds(db, now)).map((refund) => refund.refund_no),
+  findDueSubjects: async ({ db }, now) => (await queuedRefunds(db, now)).map((refund) => refund.refund_no),
   run: async (deps, refundNo) => {
     const failure = await make(deps, refundNo);
-    return failure === undefined ? undefined : { failed: failure };
+    return failure === undefined ? undefined : { failure };
   },
 });

@@ -63,7 +63,7 @@ export const paymentLinkByToken = (db: Db, token: string, now: Date) =>
     .select(['payment_link.order_no', 'agent.mobile', 'agent.publishes_phone', 'organisation.name as organisation_name'])
     .executeTakeFirst();
 
-export const forgetPaymentLinks = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredPaymentLinks = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('payment_link').where('created_at', '<=', oldest(now)).execute();
 };
 

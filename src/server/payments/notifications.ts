@@ -6,7 +6,7 @@ import { DomainError } from '../domain/errors.ts';
 import { type PaymentDeps, settlePayment, type SettlementDeps } from './settle.ts';
 import type { Settlement, SettlementResult } from './payable.ts';
 import type { Db } from '../database/open.ts';
-import { countOne, usedOf } from '../database/quotas.ts';
+import { countOne, usedQuotaOf } from '../database/quotas.ts';
 import type { HandleWebhook } from '../integrations/payment/alipay.ts';
 
 /**
@@ -74,10 +74,10 @@ const storeForged = async (db: Db, address: string, notification: Omit<Notificat
   await storeNotification(db, { ...notification, result: 'FORGED', body: isLong ? { tooLong: true } : notification.body });
 };
 
-export const countForgedToday = (db: Db, now: Date): Promise<number> => usedOf(db, forgedKey, now);
+export const countForgedToday = (db: Db, now: Date): Promise<number> => usedQuotaOf(db, forgedKey, now);
 
 /** Deletes forged notifications that are older than a month. */
-export const forgetForged = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldForgedNotifications = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('payment_notification')
     .where('result', '=', 'FORGED')

@@ -1,5 +1,5 @@
 import { policyholderOf } from '../domain/application.ts';
-import { thingsIn } from '../domain/things.ts';
+import { thingsOfRow } from '../domain/things.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/payments.ts';
@@ -12,7 +12,7 @@ import { receiptOf } from './receipt.ts';
 import { startPayment } from './start.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { maskName } from '../domain/masked-fields.ts';
-import { traceSession } from '../domain/secrets.ts';
+import { traceSessionId } from '../domain/secrets.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
@@ -268,7 +268,7 @@ const billRowOf = (
   fileInfoPath: view.insurer_logo,
   holderName: view.policyholder_name,
   persons: view.persons,
-  ...thingsIn(deps, view, language),
+  ...thingsOfRow(deps, view, language),
   ...(view.end_date !== null && { endDate: view.end_date }),
   now: instantText(now),
   ...(payment && { payChannel: payment.channel }),
@@ -276,7 +276,7 @@ const billRowOf = (
   ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
 });
 
-const byOf = (user: SessionUser, at: Date) => ({ actor: user.id, at, session: traceSession(user.session_hash) });
+const byOf = (user: SessionUser, at: Date) => ({ actor: user.id, at, session: traceSessionId(user.session_hash) });
 
 const notSent = (orderNo: string) => ({
   'zh-CN': `订单 ${orderNo} 当前不能支付，不能发送支付链接`,

@@ -17,7 +17,7 @@ export const fetchDocuments = async (
   if (!newest) return undefined;
   const bytes = await insurer.document({ insurerCode: newest.insurer_code, policyNo });
   if (Buffer.from(bytes.subarray(0, pdfMark.length)).toString('latin1') !== pdfMark)
-    return { failed: `The document of policy ${policyNo} is no PDF` };
+    return { failure: `The document of policy ${policyNo} is no PDF` };
   for (const { version } of requested) await keepDocument(db, { policyNo, version, bytes }, now);
   return undefined;
 };

@@ -82,7 +82,7 @@ export const applyIssueAnswer = (
     if (answer.state === 'pending' || answer.state === 'unknown') return { waiting: true };
     if (answer.state !== 'done') {
       const failed = await moveOrder(tx, order, 'issueFails', undefined, { actor: 'insurer', at: now, note: answer.reason });
-      if (answer.state === 'failed') return { failed: answer.reason };
+      if (answer.state === 'failed') return { failure: answer.reason };
       await refundUnissued(tx, failed, { actor: 'insurer', at: now, reason: `refused: ${answer.reason}` });
       return undefined;
     }

@@ -13,18 +13,18 @@ import { policiesWithoutDocument } from './unscoped-requests.ts';
  */
 export const giveUpIssuing = defineJob({
   name: 'give-up-issuing',
-  tries: 10,
+  retries: 10,
   pauseSeconds: 60,
-  due: async ({ db }, now) =>
+  findDueSubjects: async ({ db }, now) =>
     (await ordersToIssue(db)).filter((order) => order.paid_at && issueUntil(order.paid_at) <= now).map((order) => order.order_no),
   run: async (deps, subject, now) => {
     const orderNo = orderNoOf(subject);
     const order = await orderRecord(deps.db, orderNo);
     if (!order?.paid_at || (order.status !== 'PAID' && order.status !== 'ISSUE_FAILED')) return undefined;
     const until = issueUntil(order.paid_at);
-    if (until > now) return { again: until };
+    if (until > now) return { runAgainAt: until };
     const progress = await issue(deps, orderNo);
-    if (progress && 'waiting' in progress) return { again: new Date(now.getTime() + 3_600_000) };
+    if (progress && 'waiting' in progress) return { runAgainAt: new Date(now.getTime() + 3_600_000) };
     if (progress) await giveUp(deps, orderNo, now);
     return undefined;
   },
@@ -34,13 +34,13 @@ export const giveUpIssuing = defineJob({
 export const issuePolicy = defineJob({
   name: 'issue-policy',
   // Twelve attempts with doubled pauses take a little more than a day, after which the premium is refunded.
-  tries: 12,
+  retries: 12,
   pauseSeconds: 30,
-  due: async ({ db }) => (await ordersToIssue(db)).map((order) => order.order_no),
+  findDueSubjects: async ({ db }) => (await ordersToIssue(db)).map((order) => order.order_no),
   run: async (deps, subject, now) => {
     const orderNo = orderNoOf(subject);
     const progress = await issue(deps, orderNo);
-    if (!progress || 'failed' in progress) return progress;
+    if (!progress || 'failure' in progress) return progress;
     const order = await orderRecord(deps.db, orderNo);
     return askAgain(order?.paid_at ?? now, now);
   },
@@ -49,8 +49,8 @@ export const issuePolicy = defineJob({
 /** Fetches the insurer's own document of a policy. */
 export const fetchDocument = defineJob({
   name: 'fetch-document',
-  tries: 14,
+  retries: 14,
   pauseSeconds: 30,
-  due: ({ db }) => policiesWithoutDocument(db),
+  findDueSubjects: ({ db }) => policiesWithoutDocument(db),
   run: (deps, subject, now) => fetchDocuments(deps, policyNoOf(subject), now),
 });

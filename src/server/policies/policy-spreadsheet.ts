@@ -1,7 +1,7 @@
 import type { LanguageTag } from '@insure/engine';
 import type { PolicyRow } from '../../contract/orders.ts';
-import { labelIn } from '../domain/dictionaries.ts';
-import { column, type ExportColumn, forLife, insuredColumn, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
+import { dictionaryLabel } from '../domain/dictionaries.ts';
+import { column, type ExportColumn, forLife, insuredColumn, minuteText, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 
 const columns: readonly ExportColumn<PolicyRow>[] = [
   column('保单号', 'Policy', 22, ({ policyNo }) => policyNo),
@@ -12,9 +12,9 @@ const columns: readonly ExportColumn<PolicyRow>[] = [
   { ...column('保费（元）', 'Premium (CNY)', 14, ({ premium }) => premium), numbers: moneyFormat },
   column('起保日期', 'Cover from', 12, ({ startDate }) => startDate),
   column('终保日期', 'Cover to', 12, ({ endDate }, language) => endDate ?? forLife[language]),
-  column('状态', 'Status', 12, ({ status }, language) => labelIn('policyStatus', status, language)),
+  column('状态', 'Status', 12, ({ status }, language) => dictionaryLabel('policyStatus', status, language)),
   column('出单人', 'Sold by', 12, ({ sellerName }) => sellerName ?? ''),
-  column('承保时间', 'Issued', 18, ({ issueTime }) => minuteOf(issueTime)),
+  column('承保时间', 'Issued', 18, ({ issueTime }) => minuteText(issueTime)),
 ];
 
 /** Returns a table of policies with totals. */

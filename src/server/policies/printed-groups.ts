@@ -1,6 +1,6 @@
 import { fieldOf, fill, insuredWords, type LanguageTag, listPaths, type Model, type Sentence, valueWords } from '@insure/engine';
 import type { PersonRecord } from '../database/schema/index.ts';
-import { type Fields, isObject, personList } from '../domain/application.ts';
+import { type Fields, isObject, personListName } from '../domain/application.ts';
 import { amountText, type Cents, cents } from '../domain/money.ts';
 import type { ListTable, PersonTable } from '../integrations/documents/document-types.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
@@ -23,7 +23,7 @@ export const totalTo = (
   const title = fill(words.total[language], { counted });
   if (amounts.every((amount) => amount === null)) return { title, sum: '' };
   const other = cents(premium - amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
-  return { title, sum: yuan(premium), ...(other !== 0 && { above: [{ title: words.other[language], text: yuan(other) }] }) };
+  return { title, sum: yuan(premium), ...(other !== 0 && { extraParts: [{ title: words.other[language], text: yuan(other) }] }) };
 };
 
 const yuan = (amount: Cents): string => `${amount < 0 ? '−' : ''}¥ ${printedAmount(amountText(cents(Math.abs(amount))))}`;
@@ -44,7 +44,7 @@ export const groupTables = (
   { application, persons, premium }: Grouped,
   language: LanguageTag,
 ): readonly ListTable[] => {
-  if (personList(model) === undefined) return [];
+  if (personListName(model) === undefined) return [];
   const amounts = premiumsOf(persons);
   const groups = new Map<string, { readonly first: PersonRecord; count: number; sum: number }>();
   for (const [at, person] of persons.entries()) {
@@ -85,7 +85,7 @@ export const groupTables = (
 
 /** Returns a function that gives the name of a group by its number: its letter, and the name that was entered for it. */
 const groupNames = (model: Model, application: Fields, hasGroups: boolean, language: LanguageTag): ((no: number) => string) => {
-  const persons = personList(model);
+  const persons = personListName(model);
   const [path = ''] = [...listPaths(model.data.lists)].find(([, name]) => name === persons) ?? [];
   const [list = '', inner] = path.split('.');
   const groups = application[list];

@@ -17,7 +17,7 @@ import {
 } from '@insure/engine';
 import type { PersonRecord } from '../database/schema/index.ts';
 import type { ListTable, PersonTable } from '../integrations/documents/document-types.ts';
-import { type Fields, isObject, personList } from '../domain/application.ts';
+import { type Fields, isObject, personListName } from '../domain/application.ts';
 import { extraShares } from '../domain/extra-premium.ts';
 import { amountText, type Cents, cents, centsOf } from '../domain/money.ts';
 import { personOf } from './current-policy.ts';
@@ -107,7 +107,7 @@ export const listTables = (
   return Object.entries(form.grid ?? {}).flatMap(([path, keys]): readonly ListTable[] => {
     const list = names.get(path);
     const item = list === insured?.list ? insured?.item : undefined;
-    const isPersons = item === undefined && list !== undefined && list === personList(model);
+    const isPersons = item === undefined && list !== undefined && list === personListName(model);
     const rows = list === undefined || isPersons ? [] : (items[list] ?? []);
     if (list === undefined || rows.length === 0) return [];
     const place = `/${path.replaceAll('.', '/0/')}`;

@@ -34,10 +34,10 @@ import type {
 } from '../integrations/documents/document-types.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { labelsOf, printedAmount } from '../integrations/documents/labels.ts';
-import { labelIn } from '../domain/dictionaries.ts';
+import { dictionaryLabel } from '../domain/dictionaries.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
 import { type AcceptedTerms, extraLines, withExtra } from '../domain/extra-premium.ts';
-import { amountText, type Cents, cents, centsOf, withSums } from '../domain/money.ts';
+import { amountText, type Cents, cents, centsOf, withoutZeroAmounts } from '../domain/money.ts';
 import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -45,7 +45,7 @@ import { chosenLines } from './chosen-lines.ts';
 import { groupTables, premiumsOf, totalTo } from './printed-groups.ts';
 import { amountsOfRows, listTables, withoutEmptyColumns } from './printed-lists.ts';
 import { documentsOf } from './documents-of-policy.ts';
-import { thingColumns, thingHeads } from '../domain/things.ts';
+import { thingColumns, thingHeaders } from '../domain/things.ts';
 
 type PolicyFacts = {
   readonly policy: PolicyView;
@@ -206,7 +206,7 @@ const personLines = (model: Model, person: PersonRecord, language: LanguageTag, 
 /** Returns the values of the only thing of an application in the columns of its list, without computed columns. */
 const thingLines = (model: Model, alone: Fields, at: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
   const value = startRun(model.data, alone, at).items[model.data.insured?.list ?? '']?.[0]?.value;
-  const heads = thingHeads(model.data, language);
+  const heads = thingHeaders(model.data, language);
   return thingColumns(model.data, language)
     .map(({ title, textOf }, at) => ({ title: heads[at]?.title ?? title, text: textOf(value) }))
     .filter(({ text: printed }) => printed !== '');
@@ -263,7 +263,7 @@ export const benefitLines = (
   benefits: PriceResult['benefits'],
   language: LanguageTag,
 ): PolicyDocument['benefits'] =>
-  withSums(benefits).map(({ title, note, per, amounts, terms = [] }) => {
+  withoutZeroAmounts(benefits).map(({ title, note, per, amounts, terms = [] }) => {
     const limitTexts = [
       ...benefitTermWords(model.data, terms, language).map((term) => `${term.title} ${term.text}`),
       ...(note === undefined ? [] : [translate(model.data, note, language)]),
@@ -362,7 +362,7 @@ const personTable = (
   rows: persons.map((person) => [
     String(person.no),
     person.name,
-    labelIn('certType', person.certificate_type, language),
+    dictionaryLabel('certType', person.certificate_type, language),
     isComplete ? person.certificate_number : maskNumber(person.certificate_number),
     person.birth_date,
     occupationName(model, person.occupation_code, language),

@@ -1,4 +1,4 @@
-import { personsIn } from '../database/persons-in.ts';
+import { sumOfPersons } from '../database/sum-of-persons.ts';
 import { policyInScope } from '../database/in-scope.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { addDays, type IsoDate } from '@insure/engine';
@@ -153,7 +153,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       sql<Cents>`coalesce(sum(policy.premium_cents), 0)::bigint`.as('premium'),
-      personsIn(sql.ref('policy.persons'), sql.ref('product.model_code'), filter.ofThings),
+      sumOfPersons(sql.ref('policy.persons'), sql.ref('product.model_code'), filter.ofThings),
     ])
     .executeTakeFirstOrThrow();
   const isByEnd = filter.status === 'EXPIRING' || hasEndRange(filter);

@@ -1,5 +1,5 @@
-import { paidInParts, paidPremium } from '../domain/payment-words.ts';
-import { modelsOfThings, thingsIn, thingsWithColumns } from '../domain/things.ts';
+import { instalmentsForWire, describePremiumPayment } from '../domain/payment-words.ts';
+import { codesOfThingModels, thingsOfRow, thingsWithColumns } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import {
   addDays,
@@ -15,9 +15,9 @@ import {
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText, mondayOf } from '../domain/calendar.ts';
 import { type Endorsable, placesByNo, spanOf } from './endorsable.ts';
-import { masked, maskName } from '../domain/masked-fields.ts';
+import { maskPersonalData, maskName } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
-import { isObject, type Person, withOnly, withoutPersons } from '../domain/application.ts';
+import { isObject, type Person, withOnlyItem, withoutPersons } from '../domain/application.ts';
 import { mayActOn, mayBuy } from '../domain/rights.ts';
 import { scopeOf } from '../domain/scope.ts';
 import { userOf } from '../domain/user-info.ts';
@@ -48,7 +48,7 @@ import { documentsOf } from './documents-of-policy.ts';
 import { certificateDocument, policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { maxExported } from '../domain/spreadsheet.ts';
+import { maxExportedRows } from '../domain/spreadsheet.ts';
 import { policyTable } from './policy-spreadsheet.ts';
 import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, sellersIn } from './repository.ts';
 import { listRowOf, mayStart, policyRowOf } from './view.ts';
@@ -74,7 +74,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           hasInsurersDocument(deps, policy),
           termsOfOrder(deps, order),
         ]);
-        const application = masked(withoutPersons(model, current.application));
+        const application = maskPersonalData(withoutPersons(model, current.application));
         const canAct = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
         const span = spanOf(current, today);
         const status = statusOf(policy, today);
@@ -95,9 +95,9 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               ...(terms ? extraLines(model, terms, language) : []),
             ],
             ...wireTerms(terms),
-            instalments: versions.length > 1 || terms?.extraPercent ? undefined : paidInParts(issued, language),
+            instalments: versions.length > 1 || terms?.extraPercent ? undefined : instalmentsForWire(issued, language),
             ...(issued.payment &&
-              !policy.cancelled_at && { premiumPayment: paidPremium(model, issued.payment, today, language) }),
+              !policy.cancelled_at && { premiumPayment: describePremiumPayment(model, issued.payment, today, language) }),
             groups: groups.map((group) => groupRowOf(model, group, language)),
             history: versions.map((each) => ({
               version: each.version,
@@ -170,9 +170,9 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const today = dayOf(now);
         const { policyNos, key, ...chosen } = query;
         const numbers = policyNos?.split(',');
-        const page = { limit: maxExported, offset: 0, today, key: key?.trim(), policyNos: numbers };
+        const page = { limit: maxExportedRows, offset: 0, today, key: key?.trim(), policyNos: numbers };
         const { rows, sums } = await policyPage(db, scopeOf(user), { ...chosen, ...page });
-        if (sums.total > maxExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
+        if (sums.total > maxExportedRows) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
         const policies = rows.map((policy) => listRowOf(deps, policy, user, today, language));
         const { columns, rows: cells } = policyTable(policies, language);
         const name = words[language];
@@ -210,7 +210,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             terms,
             person,
             // The travellers of a travel group are in a file, because the application has no place for them.
-            alone: place ? withOnly(application, place.pointer) : application,
+            alone: place ? withOnlyItem(application, place.pointer) : application,
             // Answers about health are left out, as an employer may hand out the certificate.
             lists: listsOfPerson(model, place?.value, language, isComplete).map(printedAnswer),
             site: siteAddress(settings.siteUrl, header('host')),
@@ -237,7 +237,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             claimsPhone: policy.insurer_claims_phone,
             holderName: organisation ? holder : maskName(holder),
             persons: policy.persons,
-            ...thingsIn(deps, policy, language),
+            ...thingsOfRow(deps, policy, language),
             status: statusOf(policy, dayOf(now)),
             startDate: policy.start_date,
             ...(policy.end_date !== null && { endDate: policy.end_date }),
@@ -323,7 +323,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       run: async ({ user: stored, now, query: { limit = 10, offset = 0, key, ...chosen }, language }) => {
         const user = userOf(stored);
         const today = dayOf(now);
-        const filter = { ...chosen, limit, offset, today, key: key?.trim(), ofThings: modelsOfThings(deps) };
+        const filter = { ...chosen, limit, offset, today, key: key?.trim(), ofThings: codesOfThingModels(deps) };
         const scope = scopeOf(user);
         const [{ rows, sums, renewals }, sellers] = await Promise.all([
           policiesWithRenewals(deps, scope, filter),
@@ -372,8 +372,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
 const words = { 'zh-CN': '保单', 'en-US': 'Policies' };
 
 const tooMany = (count: number) => ({
-  'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${maxExported} 张：请缩小筛选范围`,
-  'en-US': `The filter finds ${count} policies, and a file can have ${maxExported}: narrow the filter`,
+  'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${maxExportedRows} 张：请缩小筛选范围`,
+  'en-US': `The filter finds ${count} policies, and a file can have ${maxExportedRows}: narrow the filter`,
 });
 
 /** Returns a function that gives the current answers of the person with a number on the policy. */

@@ -3,7 +3,7 @@ import type { InsurerAnswer, InsurerStatus, RequestKey } from '../integrations/i
 import { claimAgain, claimRequest, requestRecord } from './unscoped-requests.ts';
 
 /** The outcome of a request: decided (undefined), failed (it may be sent again), or not decided yet. */
-export type Progress = undefined | { readonly failed: string } | { readonly waiting: true };
+export type Progress = undefined | { readonly failure: string } | { readonly waiting: true };
 
 /**
  * Sends a request to its insurer, once. A process may end after it has sent a request and before it has stored the answer. So
@@ -38,6 +38,6 @@ const clear = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | Insur
  * Returns the outcome of a job whose insurer has not decided yet. The job runs again after 10 seconds, 20, 40 …, at least every
  * half hour.
  */
-export const askAgain = (since: Date, now: Date): { readonly again: Date } => ({
-  again: new Date(now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), 10_000), 1_800_000)),
+export const askAgain = (since: Date, now: Date): { readonly runAgainAt: Date } => ({
+  runAgainAt: new Date(now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), 10_000), 1_800_000)),
 });

@@ -5,7 +5,7 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { mayActOn, type User } from '../domain/rights.ts';
 import { customerType } from '../domain/user-info.ts';
-import { thingsIn } from '../domain/things.ts';
+import { thingsOfRow } from '../domain/things.ts';
 import type { PolicyView } from './repository.ts';
 import { statusOf } from './states.ts';
 
@@ -27,7 +27,7 @@ export const policyRowOf = (
   fileInfoPath: policy.insurer_logo,
   holderName: policy.policyholder_name,
   persons: policy.persons,
-  ...thingsIn(deps, policy, language),
+  ...thingsOfRow(deps, policy, language),
   premium: amountText(policy.premium_cents),
   status: statusOf(policy, today),
   startDate: policy.start_date,

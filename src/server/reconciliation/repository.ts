@@ -32,7 +32,7 @@ export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurReco
       number: payment.payment_no,
       orderNo: payment.order_no,
       tradeNo: payment.trade_no ?? '',
-      at: payment.paid_at ?? from,
+      completedAt: payment.paid_at ?? from,
       amountCents: payment.amount_cents,
     })),
     ...refunds.map((refund) => ({
@@ -40,7 +40,7 @@ export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurReco
       number: refund.refund_no,
       orderNo: refund.order_no,
       tradeNo: refund.trade_no ?? '',
-      at: refund.done_at ?? from,
+      completedAt: refund.done_at ?? from,
       amountCents: cents(-refund.amount_cents),
     })),
   ];

@@ -133,7 +133,11 @@ const storeDifferences = async (tx: Db, day: IsoDate, differences: readonly Foun
   }
 };
 
-const entryOf = ({ tradeNo, at, amountCents }: DailyLine): MoneyEntry => ({ tradeNo, at: instantText(at), amountCents });
+const entryOf = ({ tradeNo, completedAt, amountCents }: DailyLine): MoneyEntry => ({
+  tradeNo,
+  at: instantText(completedAt),
+  amountCents,
+});
 
 const hashOf = ({ kind, direction, number, gateway, ours }: FoundDifference): string =>
   sha256(JSON.stringify([kind, direction, number, gateway.map(entryOf), ours.map(entryOf)]));

@@ -5,14 +5,14 @@ import { openRuns } from './unscoped.ts';
 /** Prepares the renewals of a run. */
 export const prepareRenewals = defineJob({
   name: 'prepare-renewals',
-  tries: 3,
+  retries: 3,
   pauseSeconds: 10,
-  due: async ({ db }, now) => (await openRuns(db, new Date(now.getTime() - 60_000))).map(String),
+  findDueSubjects: async ({ db }, now) => (await openRuns(db, new Date(now.getTime() - 60_000))).map(String),
   run: async (deps, subject, now) => {
     const id = Number(subject);
     if (!Number.isSafeInteger(id)) return undefined;
     const { again, error } = await continueRun(deps, id);
-    if (again) return { again: now };
-    return error === undefined ? undefined : { failed: error };
+    if (again) return { runAgainAt: now };
+    return error === undefined ? undefined : { failure: error };
   },
 });

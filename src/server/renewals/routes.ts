@@ -10,7 +10,7 @@ import { amountText } from '../domain/money.ts';
 import { mayActOn, type User } from '../domain/rights.ts';
 import { scopeOf } from '../domain/scope.ts';
 import { customerType, userOf } from '../domain/user-info.ts';
-import { thingsIn } from '../domain/things.ts';
+import { thingsOfRow } from '../domain/things.ts';
 import { route, type Route } from '../http/route.ts';
 import { outboxMail } from '../integrations/messages/mail.ts';
 import { channelsOf } from '../notices/service.ts';
@@ -175,7 +175,7 @@ const rowOf = (
       productName: policy.product_name[language],
       fileInfoPath: policy.insurer_logo,
       persons: policy.persons,
-      ...thingsIn(deps, policy, language),
+      ...thingsOfRow(deps, policy, language),
       endDate,
       daysLeft,
       premium: amountText(policy.premium_cents),

@@ -165,7 +165,7 @@ export const activeUser = (db: Db, id: string) =>
 /** Number of days for which finished runs and prices are kept. */
 const retentionDays = 30;
 
-export const forgetRuns = async (db: Db, now: Date): Promise<void> => {
+export const deleteOldRuns = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.deleteFrom('renewal_run').where('finished_at', '<', before).execute();
   await db.deleteFrom('renewal_price').where('priced_on', '<', dayOf(before)).execute();

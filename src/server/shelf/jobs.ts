@@ -6,9 +6,9 @@ import { dueProducts } from './repository.ts';
 /** Begins and ends sales on their days. */
 export const settleShelf = defineJob({
   name: 'settle-shelf',
-  tries: 20,
+  retries: 20,
   pauseSeconds: 60,
-  due: ({ db }, now) => dueProducts(db, dayOf(now)),
+  findDueSubjects: ({ db }, now) => dueProducts(db, dayOf(now)),
   run: async (deps, productId, now) => {
     await settleProduct(deps, productId, now);
     return undefined;

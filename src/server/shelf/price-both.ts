@@ -1,4 +1,4 @@
-import { amountText, centsOf, shareOf } from '../domain/money.ts';
+import { amountText, centsOf, multiplyByRate } from '../domain/money.ts';
 import { evaluateApplication } from '../evaluation/evaluate.ts';
 import { soldModel } from '../models/models.ts';
 import type { ModelStore } from '../deps.ts';
@@ -19,7 +19,7 @@ export const pricedByBoth = async ({ db, models }: ModelStore, { id, open, appro
     const cents = issues.length === 0 ? centsOf(premium ?? '') : undefined;
     return cents === undefined
       ? null
-      : { premium: amountText(cents), commission: amountText(shareOf(cents, content.commission)) };
+      : { premium: amountText(cents), commission: amountText(multiplyByRate(cents, content.commission)) };
   };
   return { orderNo: order.order_no, persons: order.persons, before: await price(applied ?? approved), after: await price(open) };
 };

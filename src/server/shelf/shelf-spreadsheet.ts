@@ -1,6 +1,6 @@
 import type { LanguageTag, Sentence } from '@insure/engine';
 import type { ShelfRow, ShelfState } from '../../contract/shelf.ts';
-import { column, type ExportColumn, minuteOf, tableOf } from '../domain/spreadsheet.ts';
+import { column, type ExportColumn, minuteText, tableOf } from '../domain/spreadsheet.ts';
 
 const states: Readonly<Record<ShelfState, Sentence>> = {
   ON: { 'zh-CN': '在售', 'en-US': 'On sale' },
@@ -15,7 +15,7 @@ const states: Readonly<Record<ShelfState, Sentence>> = {
 const yes: Sentence = { 'zh-CN': '是', 'en-US': 'yes' };
 const no: Sentence = { 'zh-CN': '否', 'en-US': 'no' };
 
-const step = (of: ShelfRow['maker'], language: LanguageTag): string => (of ? `${of.name[language]} ${minuteOf(of.at)}` : '');
+const step = (of: ShelfRow['maker'], language: LanguageTag): string => (of ? `${of.name[language]} ${minuteText(of.at)}` : '');
 
 const columns: readonly ExportColumn<ShelfRow>[] = [
   column('产品编号', 'Number', 22, ({ productId }) => productId),

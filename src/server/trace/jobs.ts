@@ -4,7 +4,7 @@ import { defineJob } from '../database/job.ts';
 /** Adds the newest rows of the audit to its chain. */
 export const chainAudit = defineJob({
   name: 'chain-audit',
-  tries: 0,
+  retries: 0,
   pauseSeconds: 60,
   everySeconds: 10,
   run: async ({ db }) => {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/trace.ts';
 import { chainStart, linkHash } from '../database/audit-chain.ts';
 import { instantText } from '../domain/calendar.ts';
-import { masked } from '../domain/masked-fields.ts';
+import { maskPersonalData } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject } from '../domain/application.ts';
 import { maySeeTrace, mayUnderwrite } from '../domain/rights.ts';
@@ -18,7 +18,7 @@ import { takeQuotas } from '../database/quotas.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { productById } from '../catalogue/repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import { sha256, traceSession } from '../domain/secrets.ts';
+import { sha256, traceSessionId } from '../domain/secrets.ts';
 
 /** Returns the calls about the trace of a sale. */
 export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
@@ -51,7 +51,7 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
         const product = await productById(db, productId);
         const served = product && (await models.version(product.model_code, modelVersion, modelHash));
         if (!served) throw new DomainError('NOT_FOUND');
-        const session = traceSession(user?.session_hash ?? sha256(browser()));
+        const session = traceSessionId(user?.session_hash ?? sha256(browser()));
         const quotas = [...quotasOf(user, session, address), [`steps of sale ${saleId}`, stepsADay.sale] as const];
         if (!(await takeQuotas(db, quotas, now, steps.length))) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
         const model = served.reference.url;
@@ -86,7 +86,7 @@ type Row = Awaited<ReturnType<typeof traceOfOrder>>['steps'][number];
 const subjects = ['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement'] as const;
 
 const stepOf = (row: Row, actorName: string | undefined): Step => {
-  const detail = masked(row.detail);
+  const detail = maskPersonalData(row.detail);
   return {
     id: row.id,
     ...(row.link_no !== null && { no: row.link_no }),

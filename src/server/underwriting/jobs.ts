@@ -5,11 +5,11 @@ import { applyNoted } from './service.ts';
 /** Applies a decision that was not undone in time. If it is no longer possible, the case waits again. */
 export const decideCase = defineJob({
   name: 'decide-case',
-  tries: 10,
+  retries: 10,
   pauseSeconds: 5,
-  due: ({ db }, now) => dueDecisions(db, now),
+  findDueSubjects: ({ db }, now) => dueDecisions(db, now),
   run: async (deps, no) => {
     const again = await applyNoted(deps, no);
-    return again && { again };
+    return again && { runAgainAt: again };
   },
 });

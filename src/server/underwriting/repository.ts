@@ -2,7 +2,7 @@ import type { IsoDate, RuleIssue, Sentence } from '@insure/engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { Db } from '../database/open.ts';
-import { containing, hasNumberOrPolicyholder } from '../database/search.ts';
+import { containsPattern, hasNumberOrPolicyholder } from '../database/search.ts';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
@@ -77,7 +77,7 @@ export const referrals = async (
   const conditions = [
     what && sql`w.what = ${what}`,
     productId && sql`sales_order.product_id = ${productId}`,
-    key && sql`(w.no ilike ${containing(key)} or ${hasNumberOrPolicyholder(db, 'sales_order.order_no', key)})`,
+    key && sql`(w.no ilike ${containsPattern(key)} or ${hasNumberOrPolicyholder(db, 'sales_order.order_no', key)})`,
     reason && sql`exists (select 1 from jsonb_array_elements(w.referrals) found where ${reasonId} = ${reason})`,
     submittedBefore && sql`w.submitted_at <= ${submittedBefore}`,
     beginsUntil && sql`w.begin_date <= ${beginsUntil}`,

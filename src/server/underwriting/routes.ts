@@ -1,5 +1,5 @@
 import { addDays } from '@insure/engine';
-import { changedRows, pointedRows, thingsIn } from '../domain/things.ts';
+import { changedThingFinder, pointedRowFinder, thingsOfRow } from '../domain/things.ts';
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
 import { casesOf, undoSeconds } from './cases.ts';
@@ -113,7 +113,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
       // Only the names of things are read, because lists of persons can be long, and the page of the case shows their names.
       const namesOfThings = await namedIn(
         deps.db,
-        rows.filter(({ referrals: found, ...row }) => found.length > 0 && thingsIn(deps, row, language).things),
+        rows.filter(({ referrals: found, ...row }) => found.length > 0 && thingsOfRow(deps, row, language).things),
       );
       return {
         total,
@@ -130,8 +130,8 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
             const { model } = await pinnedModel(deps, row);
             const order = namesOfThings.applications.get(row.no);
             const rowOf = order
-              ? pointedRows(model.data, order.application, order.application_date, language)
-              : changedRows(model.data, namesOfThings.lines.get(row.no) ?? []);
+              ? pointedRowFinder(model.data, order.application, order.application_date, language)
+              : changedThingFinder(model.data, namesOfThings.lines.get(row.no) ?? []);
             return {
               what: row.what,
               no: row.no,
@@ -144,7 +144,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
               orgName: row.organisation_name?.[language] ?? '',
               agentName: agentNameOf(row, language),
               persons: row.persons,
-              ...thingsIn(deps, row, language),
+              ...thingsOfRow(deps, row, language),
               amount: amountText(row.amount_cents),
               beginDate: row.begin_date,
               submitTime: instantText(row.submitted_at),

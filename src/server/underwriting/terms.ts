@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../database/schema/index.ts';
 import { type AcceptedTerms, withExtra } from '../domain/extra-premium.ts';
 import { DomainError } from '../domain/errors.ts';
-import { cents, shareOf } from '../domain/money.ts';
+import { cents, multiplyByRate } from '../domain/money.ts';
 
 /** Returns the largest extra premium, in percent, that an underwriter of a level may charge. */
 export const maxExtraPercent = (level: number): number => (level >= 3 ? 100 : level === 2 ? 50 : 20);
@@ -26,6 +26,6 @@ const tooMuch = (most: number) => ({
 export const acceptedOn = (order: OrderRecord, { extraPercent, conditions }: Terms) => {
   const terms: AcceptedTerms = { baseCents: order.premium_cents, extraPercent, conditions };
   const premium = withExtra(order.premium_cents, extraPercent);
-  const commission = order.agent_id === null ? cents(0) : shareOf(premium, order.commission_rate);
+  const commission = order.agent_id === null ? cents(0) : multiplyByRate(premium, order.commission_rate);
   return { terms, change: { premium_cents: premium, commission_cents: commission } };
 };

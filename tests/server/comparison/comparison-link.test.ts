@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetLinks } from '../../../src/server/comparison/repository.ts';
+import { deleteExpiredComparisonLinks } from '../../../src/server/comparison/repository.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { clerks, person } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
@@ -110,7 +110,7 @@ describe('a link to a comparison', () => {
       expect(await shown(code)).toMatchObject({ agentName: '陈志强', comparison: null });
       expect((await pdfOf(code)).status).toBe(410);
       server.clock.pass({ hours: 24 * 31 });
-      await forgetLinks(server.deps.db, server.clock.now());
+      await deleteExpiredComparisonLinks(server.deps.db, server.clock.now());
       expect(await asked(code)).toEqual([404, 'NOT_FOUND']);
     } finally {
       server.clock.set(began);

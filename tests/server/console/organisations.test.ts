@@ -75,12 +75,12 @@ describe('a request to open an organisation', () => {
       .executeTakeFirstOrThrow();
     expect(stored.map(({ address }) => address)).toEqual([zhouke.mobile]);
     server.clock.set('2026-12-05T01:59:59Z');
-    expect(await expireRequest.due?.(server.deps, server.clock.now())).toEqual([]);
+    expect(await expireRequest.findDueSubjects?.(server.deps, server.clock.now())).toEqual([]);
     server.clock.set('2026-12-05T02:00:00Z');
     const checker = await server.as('zhouke');
     const late = await decide(checker, 'APPROVED');
     expect([late.status, late.error.errorMsg]).toEqual([409, '该申请 14 天未批准，已失效，请重新申请']);
-    expect(await expireRequest.due?.(server.deps, server.clock.now())).toEqual([request?.requestId]);
+    expect(await expireRequest.findDueSubjects?.(server.deps, server.clock.now())).toEqual([request?.requestId]);
     await expireRequest.run(server.deps, request?.requestId ?? '', server.clock.now());
     await expireRequest.run(server.deps, request?.requestId ?? '', server.clock.now());
     const { data } = await checker.get('officeRequests', {});

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { duplicatesOf } from '../../../src/server/orders/unscoped.ts';
 import { openEncrypted, rotateKeys } from '../../../src/server/database/open-encrypted.ts';
-import { dataKeysBeside, dataKeysFrom } from '../../../src/server/database/keys.ts';
+import { dataKeysInFolder, parseDataKeys } from '../../../src/server/database/keys.ts';
 import { type DataKey, encryptorOf } from '../../../src/server/database/encryption.ts';
 import { application, clerks, newKey, order, paidOrder, person, submission } from '../harness/application.ts';
 import { bareText } from '../harness/bare.ts';
@@ -73,19 +73,19 @@ describe('keys', () => {
   it('are made in the data folder, readable only by their owner, and read again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'keys-'));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
-    const made = dataKeysBeside(folder);
+    const made = dataKeysInFolder(folder);
     expect([made.length, made[0]?.id, made[0]?.secret.length]).toEqual([1, 'local', 32]);
     expect(statSync(join(folder, 'personal-data.keys')).mode & 0o777).toBe(0o600);
-    expect(dataKeysBeside(folder)).toEqual(made);
-    expect(dataKeysFrom(readFileSync(join(folder, 'personal-data.keys'), 'utf8').trim())).toEqual(made);
+    expect(dataKeysInFolder(folder)).toEqual(made);
+    expect(parseDataKeys(readFileSync(join(folder, 'personal-data.keys'), 'utf8').trim())).toEqual(made);
     writeFileSync(join(folder, 'personal-data.keys'), 'local:short');
-    expect(() => dataKeysBeside(folder)).toThrow('personal-data.keys: it must be name:key');
+    expect(() => dataKeysInFolder(folder)).toThrow('personal-data.keys: it must be name:key');
   });
 
   it.each(['', 'x', 'a:b', `A:${'x'.repeat(43)}`, `a:${'A'.repeat(43)}=,a:${'B'.repeat(43)}=`])(
     'are rejected when they are %j',
     (text) => {
-      expect(typeof dataKeysFrom(text)).toBe('string');
+      expect(typeof parseDataKeys(text)).toBe('string');
     },
   );
 
@@ -110,7 +110,7 @@ describe('keys', () => {
     const before = await read(testKeys);
     const both = [key('next', 8), ...testKeys];
     expect(await read(both)).toEqual(before);
-    const { count, present, forgotten } = await rotateKeys(server.plain, both);
+    const { count, currentId: present, removedIds: forgotten } = await rotateKeys(server.plain, both);
     expect([count >= 4, present, forgotten]).toEqual([true, 'next', ['test']]);
     expect(await read([key('next', 8)])).toEqual(before);
     const db = await openEncrypted(server.plain, [key('next', 8)]);

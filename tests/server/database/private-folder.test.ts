@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFolder } from '../../../src/server/database/open.ts';
-import { privateFolder } from '../../../src/server/database/data-folder.ts';
-import { dataKeysBeside } from '../../../src/server/database/keys.ts';
+import { createPrivateFolder } from '../../../src/server/database/data-folder.ts';
+import { dataKeysInFolder } from '../../../src/server/database/keys.ts';
 import { emptyDump } from '../harness/store.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'private-'));
@@ -28,7 +28,7 @@ const filled = async (name: string): Promise<string> => {
   const target = join(folder, 'pg');
   mkdirSync(target, { recursive: true });
   await (await PGlite.create(target, { loadDataDir: await emptyDump() })).close();
-  dataKeysBeside(folder);
+  dataKeysInFolder(folder);
   return folder;
 };
 
@@ -56,7 +56,7 @@ describe('the data folder', () => {
     await store.close();
     chmodSync(folder, 0o755);
     chmodSync(join(folder, 'personal-data.keys'), 0o644);
-    dataKeysBeside(folder);
+    dataKeysInFolder(folder);
     expect([modeOf(folder), modeOf(join(folder, 'personal-data.keys'))]).toEqual([0o700, 0o600]);
   });
 
@@ -69,7 +69,7 @@ describe('the data folder', () => {
     chmodSync(elsewhere, 0o644);
     chmodSync(join(folder, 'notes.txt'), 0o644);
     symlinkSync(elsewhere, join(folder, 'pg/link'));
-    privateFolder(folder);
+    createPrivateFolder(folder);
     expect([modeOf(elsewhere), modeOf(join(folder, 'notes.txt')), modeOf(folder)]).toEqual([0o644, 0o644, 0o700]);
   });
 
@@ -77,8 +77,8 @@ describe('the data folder', () => {
     const shared = join(base, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
-    expect(() => privateFolder(shared)).toThrow(`${shared} is shared`);
-    expect(() => privateFolder('/')).toThrow('/ is shared');
+    expect(() => createPrivateFolder(shared)).toThrow(`${shared} is shared`);
+    expect(() => createPrivateFolder('/')).toThrow('/ is shared');
     expect(statSync(shared).mode & 0o7777).toBe(0o1777);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { extraOf, extraShares } from '../../../src/server/domain/extra-premium.ts';
+import { extraPremiumOf, extraShares } from '../../../src/server/domain/extra-premium.ts';
 import { cents } from '../../../src/server/domain/money.ts';
 
 const parts = fc.array(fc.integer({ min: 0, max: 5_000_000 }).map(cents), { maxLength: 60 });
@@ -11,7 +11,7 @@ it('the extra premium is split exactly over the parts of a premium, each less th
       const extra = extraShares(premiums, percent);
       const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
       expect(extra.length).toBe(premiums.length);
-      expect(sum(extra)).toBe(extraOf(cents(sum(premiums)), percent));
+      expect(sum(extra)).toBe(extraPremiumOf(cents(sum(premiums)), percent));
       premiums.forEach((premium, at) => expect(Math.abs((extra[at] ?? 0) * 100 - premium * percent)).toBeLessThan(100));
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityFields, headsOf, personList, personsOf, textOfRole } from '../../../src/server/domain/application.ts';
+import { identityFields, personCountOf, personListName, personsOf, textOfRole } from '../../../src/server/domain/application.ts';
 import { cents } from '../../../src/server/domain/money.ts';
 import { placesByNo } from '../../../src/server/policies/endorsable.ts';
 import { priceApplication } from '../../../engine/index.ts';
@@ -40,7 +40,7 @@ describe('the insured persons of an application', () => {
       certificateNumber: 'K1234567',
       birthDate: '1990-12-10',
     });
-    expect(headsOf(model, application, at)).toBe(1);
+    expect(personCountOf(model, application, at)).toBe(1);
     expect(textOfRole(model, ada, 'mobile')).toBe('');
   });
 
@@ -73,8 +73,8 @@ describe('the insured persons of an application', () => {
 
   it('are empty if the items have no name of a person, such as vehicles', () => {
     const vehicles = modelOf({ plate: text('Plate') });
-    expect(personList(model)).toBe('traveller');
-    expect(personList(vehicles)).toBeUndefined();
-    expect(headsOf(vehicles, { travellers: [{ plate: 'A1' }] }, at)).toBe(0);
+    expect(personListName(model)).toBe('traveller');
+    expect(personListName(vehicles)).toBeUndefined();
+    expect(personCountOf(vehicles, { travellers: [{ plate: 'A1' }] }, at)).toBe(0);
   });
 });

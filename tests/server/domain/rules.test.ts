@@ -3,8 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { addDays, addMonths, daysBetween, maskNumber, maskPhone } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../../../src/server/domain/calendar.ts';
-import { masked, maskEmail } from '../../../src/server/domain/masked-fields.ts';
-import { amountText, cents, type Cents, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
+import { maskPersonalData, maskEmail } from '../../../src/server/domain/masked-fields.ts';
+import {
+  amountText,
+  cents,
+  type Cents,
+  centsOf,
+  changePercent,
+  rateText,
+  multiplyByRate,
+} from '../../../src/server/domain/money.ts';
 import type { Tables } from '../../../src/server/database/schema/index.ts';
 import { periodSpans, timeSeries } from '../../../src/server/dashboard/repository.ts';
 import { mayBuy, maySeeCommission, mayShare } from '../../../src/server/domain/rights.ts';
@@ -55,17 +63,17 @@ describe('money', () => {
 
   it('takes a share rounded half up to the cent', () => {
     expect([
-      shareOf(cents(21000), '0.225'),
-      shareOf(cents(1), '0.5'),
-      shareOf(cents(1), '0.499999'),
-      shareOf(cents(53252000), '0.225000'),
+      multiplyByRate(cents(21000), '0.225'),
+      multiplyByRate(cents(1), '0.5'),
+      multiplyByRate(cents(1), '0.499999'),
+      multiplyByRate(cents(53252000), '0.225000'),
     ]).toEqual([4725, 1, 0, 11981700]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }).map(cents), fc.integer({ min: 0, max: 1_000_000 }), (amount, millionths) => {
         const rate = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`;
         const exact = BigInt(amount) * BigInt(millionths);
-        expect(BigInt(shareOf(amount, rate)) * 1_000_000n - exact).toBeLessThanOrEqual(500_000n);
-        expect(exact - BigInt(shareOf(amount, rate)) * 1_000_000n).toBeLessThan(500_000n);
+        expect(BigInt(multiplyByRate(amount, rate)) * 1_000_000n - exact).toBeLessThanOrEqual(500_000n);
+        expect(exact - BigInt(multiplyByRate(amount, rate)) * 1_000_000n).toBeLessThan(500_000n);
       }),
       { numRuns: 2000 },
     );
@@ -113,11 +121,11 @@ describe('masking', () => {
       policyholder: { holderType: 'organisation', certNum: '91350100M000100Y43', phone: '13900001111' },
       list: [{ certNumber: 'E20000001', deep: { phoneNo: '13900001111' } }],
     };
-    expect(masked(given)).toEqual({
+    expect(maskPersonalData(given)).toEqual({
       policyholder: { holderType: 'organisation', certNum: '91350100M000100Y43', phone: '139****1111' },
       list: [{ certNumber: 'E20****01', deep: { phoneNo: '139****1111' } }],
     });
-    expect(masked({ holderType: 'person', certNum: '110101199001010011' })).toEqual({
+    expect(maskPersonalData({ holderType: 'person', certNum: '110101199001010011' })).toEqual({
       holderType: 'person',
       certNum: '110101********0011',
     });

@@ -4,14 +4,14 @@ import { evaluateInThread, isLong, runApplication } from '../../../src/server/ev
 import { application, clerks } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
 
-const worker = (patience: number, keptIdle?: number) =>
+const worker = (timeoutMs: number, idleMs?: number) =>
   runInThread<string, number>({
-    work: new URL('../harness/slow-worker', import.meta.url),
+    moduleUrl: new URL('../harness/slow-worker', import.meta.url),
     threads: 1,
-    waiting: 1,
-    patience,
-    memory: 64,
-    ...(keptIdle !== undefined && { keptIdle }),
+    maxWaiting: 1,
+    timeoutMs,
+    memoryMb: 64,
+    ...(idleMs !== undefined && { idleMs }),
     messageOf: (job) => job,
   });
 

@@ -22,7 +22,7 @@ export const askPayments = async (deps: Deps, orderNo: string): Promise<void> =>
 export const runDue = async (deps: Deps, ...names: readonly JobName[]): Promise<void> => {
   const every: readonly Job[] = jobs;
   for (const job of every.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const subjects = job.everySeconds === undefined ? await job.due?.(deps, deps.clock.now()) : [''];
+    const subjects = job.everySeconds === undefined ? await job.findDueSubjects?.(deps, deps.clock.now()) : [''];
     for (const subject of subjects ?? []) await job.run(deps, subject, deps.clock.now());
   }
 };

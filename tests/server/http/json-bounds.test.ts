@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { jsonWithinBounds } from '../../../src/server/http/body-limits.ts';
+import { parseJsonWithinLimits } from '../../../src/server/http/body-limits.ts';
 
 /** Sends several bodies of a size at once, and returns the turn of the event loop in which each reached its handler. */
 const turnsOf = async (sizes: readonly number[]): Promise<readonly number[]> => {
   const app = fastify();
-  jsonWithinBounds(app, 1024 * 1024);
+  parseJsonWithinLimits(app, 1024 * 1024);
   const turns: number[] = [];
   let [turn, isDone] = [0, false];
   app.post('/', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkApplication, issueText, type LanguageTag } from '../../../engine/index.ts';
 import { parsePeople, personIssueText } from '../../../engine/china.ts';
-import { joinedText } from '../../../src/server/domain/issues.ts';
+import { joinMessages } from '../../../src/server/domain/issues.ts';
 import type { Client } from '../harness/client.ts';
 import { newKey } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
@@ -129,7 +129,7 @@ describe('the same error has the same code, path and sentence in the engine and 
     const said = engineSays(application, 'zh-CN').map(({ message }) => message);
     expect((await serverSays(application, 'zh-CN')).joined).toBe(said.join('；'));
     expect(said.toSorted()).toEqual(['手机号码有误！', '邮箱格式不正确，例如 name@company.com']);
-    expect(languages.map((language) => joinedText([], language))).toEqual(['请检查表单错误', 'Please check form errors']);
+    expect(languages.map((language) => joinMessages([], language))).toEqual(['请检查表单错误', 'Please check form errors']);
   });
 
   it('the second of two equal persons is reported with the first one, in every notation of the number', async () => {

@@ -8,7 +8,7 @@ import { calls } from '../../../src/contract/index.gen.ts';
 import { loggerOptions } from '../../../src/server/logger.ts';
 import { pictureFamilies } from '../../../src/contract/choices.ts';
 import { declaredRoutes } from '../harness/declared-routes.ts';
-import { securityHeaders } from '../../../src/server/http/security-headers.ts';
+import { addSecurityHeaders } from '../../../src/server/http/security-headers.ts';
 import { application, submission } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
 
@@ -97,7 +97,7 @@ describe('the server', () => {
   it('tells browsers to use only TLS for a year, in production only', async () => {
     const header = async (production: boolean) => {
       const app = fastify();
-      securityHeaders(app, production);
+      addSecurityHeaders(app, production);
       app.get('/', async () => '');
       const { headers } = await app.inject('/');
       await app.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { enqueue, enqueueMissing, installQueues } from '../../../src/server/database/queue.ts';
-import { deadJobs, jobFigures } from '../../../src/server/jobs/figures.ts';
+import { abandonedJobs, jobFigures } from '../../../src/server/jobs/figures.ts';
 import type { Job } from '../../../src/server/database/job.ts';
 import { jobs } from '../../../src/server/features.ts';
 import { startJobs } from '../../../src/server/jobs/run.ts';
@@ -118,17 +118,17 @@ describe('the workers', () => {
       'make-refund',
       async () => {
         tries += 1;
-        return { failed: 'the gateway is closed' };
+        return { failure: 'the gateway is closed' };
       },
-      { tries: 1, pauseSeconds: 1, due: async () => ['RF1'] },
+      { retries: 1, pauseSeconds: 1, findDueSubjects: async () => ['RF1'] },
     );
     await installQueues(deps.db, failing);
     await enqueue(deps.db, { name: 'make-refund', subject: 'RF1' });
     const workers = await startJobs(deps, { log, jobs: failing, pollMs: 50 });
-    await expect.poll(async () => (await deadJobs(deps.db)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await abandonedJobs(deps.db)).length, { timeout: 30_000 }).toBe(1);
     await workers.stop();
     expect(tries).toBe(2);
-    expect(await deadJobs(deps.db)).toMatchObject([
+    expect(await abandonedJobs(deps.db)).toMatchObject([
       { name: 'make-refund', subject: 'RF1', tries: 2, reason: 'the gateway is closed' },
     ]);
     expect(errors.splice(0)).toMatchObject([{ job: 'make-refund', subject: 'RF1' }]);
@@ -142,7 +142,7 @@ describe('the workers', () => {
     const { deps } = server();
     const later = new Date(deps.clock.now().getTime() + 3_600_000);
     const soonest = Date.now() + 3_590_000;
-    const early = only('expire-order', async () => ({ again: later }), { due: async () => ['HZ1'] });
+    const early = only('expire-order', async () => ({ runAgainAt: later }), { findDueSubjects: async () => ['HZ1'] });
     const workers = await startJobs(deps, { log, jobs: early, pollMs: 20 });
     await expect
       .poll(async () => (await waiting('expire-order')).map(({ at, state }) => [state, at.getTime() > soonest]), {
@@ -188,7 +188,7 @@ describe('the queue', () => {
   it('is created by several servers at once, with the current settings', async () => {
     const { db } = server().deps;
     await Promise.all([1, 2, 3].map(() => migrate(db)));
-    await installQueues(db, [{ name: 'forget', tries: 7, pauseSeconds: 9 }]);
+    await installQueues(db, [{ name: 'forget', retries: 7, pauseSeconds: 9 }]);
     const { rows } = await sql<{ readonly tries: number }>`select retry_limit as tries from queue where name = 'forget'`.execute(
       db,
     );

@@ -235,7 +235,7 @@ describe('a notice that is not accepted', () => {
     expect(first).toMatchObject({ state: 'QUEUED', tries: 1, reason: expect.stringContaining('MESSAGES is none') });
     for (let tries = 1; tries <= noticeTries; tries += 1) {
       const outcome = await sendNotice.run(deps, String(first?.id), deps.clock.now());
-      expect(outcome).toMatchObject({ failed: expect.stringContaining('Cannot send') });
+      expect(outcome).toMatchObject({ failure: expect.stringContaining('Cannot send') });
     }
     const [last] = await noticesOf(deps, policyNo);
     expect(last).toMatchObject({ state: 'FAILED', tries: noticeTries + 1 });

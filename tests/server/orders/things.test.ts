@@ -5,7 +5,7 @@ import { decide, newKey, openPayment, submission } from '../harness/application.
 import type { Client } from '../harness/client.ts';
 import { useServer } from '../harness/server.ts';
 import { schemas } from '../harness/store.ts';
-import { pointedRows } from '../../../src/server/domain/things.ts';
+import { pointedRowFinder } from '../../../src/server/domain/things.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 
 const product = '1042';
@@ -59,14 +59,14 @@ it('each thing of an order and its policy has the premium that its model compute
 });
 
 it('a thing without a name is called by its list and number', () => {
-  const rowOf = pointedRows(compiledModel('shopProperty').model.data, shop, '2026-11-21', 'en-US');
+  const rowOf = pointedRowFinder(compiledModel('shopProperty').model.data, shop, '2026-11-21', 'en-US');
   expect(['/goods/1/kind', '/places/1', '/places', ''].map((pointer) => rowOf(pointer)?.name)).toEqual([
     'Stock 2',
     '仓库',
     undefined,
     undefined,
   ]);
-  expect(pointedRows(compiledModel('groupAccOption').model.data, {}, '2026-11-21', 'en-US')('/goods/0')).toBeUndefined();
+  expect(pointedRowFinder(compiledModel('groupAccOption').model.data, {}, '2026-11-21', 'en-US')('/goods/0')).toBeUndefined();
 });
 
 it('the policy shows the facts that its model shows on policies, on the page and in the file', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetPaymentLinks } from '../../../src/server/payments/links.ts';
+import { deleteExpiredPaymentLinks } from '../../../src/server/payments/links.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 import { decide, openPayment, order } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
@@ -115,7 +115,7 @@ describe('a link for the payment of an order', () => {
       }
       server.clock.pass({ hours: 24 * 29 });
       expect(await answered(tokens[1])).toEqual(gone);
-      await forgetPaymentLinks(server.deps.db, server.clock.now());
+      await deleteExpiredPaymentLinks(server.deps.db, server.clock.now());
       const left = server.deps.db.selectFrom('payment_link').where('order_no', '=', orderNoOf(expired)).selectAll();
       expect(await left.execute()).toEqual([]);
     } finally {

@@ -18,10 +18,10 @@ it('the state of a payment without a notice is queried after pauses that double 
   for (const minutes of [0, 0.25, 1, 20, 45, 600]) {
     const now = new Date(server.clock.now().getTime() + minutes * 60_000);
     const asked = await askPayment.run(server.deps, paymentNo, now);
-    if (asked === undefined || !('again' in asked)) throw new Error(`Nothing is asked again after ${minutes} minutes`);
-    pauses.push((asked.again.getTime() - now.getTime()) / 60_000);
+    if (asked === undefined || !('runAgainAt' in asked)) throw new Error(`Nothing is asked again after ${minutes} minutes`);
+    pauses.push((asked.runAgainAt.getTime() - now.getTime()) / 60_000);
   }
   expect(pauses).toEqual([0.25, 0.25, 1, 20, 30, 30]);
   const last = await askPayment.run(server.deps, paymentNo, new Date(until.getTime() - 60_000));
-  expect(last).toEqual({ again: until });
+  expect(last).toEqual({ runAgainAt: until });
 });

@@ -93,7 +93,7 @@ describe('the planned faults of the embedded insurer', () => {
     const { orderNo } = await paidOrder(agent);
     const status = async () => (await agent.get('payStatus', { query: { orderNo } })).data.status;
     expect(await status()).toBe('ISSUE_FAILED');
-    expect(await issuePolicy.run(server.deps, orderNo, server.clock.now())).toMatchObject({ failed: expect.any(String) });
+    expect(await issuePolicy.run(server.deps, orderNo, server.clock.now())).toMatchObject({ failure: expect.any(String) });
     await tell('delays', 'rules');
     expect(await issuePolicy.run(server.deps, orderNo, server.clock.now())).toBeUndefined();
     expect(await status()).toBe('ISSUED');

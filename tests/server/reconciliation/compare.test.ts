@@ -33,7 +33,7 @@ it('a comparison lists exactly the lines that are lost, duplicated or changed by
           number: `${isRefund ? 'RF' : 'PY'}${index}`,
           tradeNo: `42${index}`,
           orderNo: `HZ${index}`,
-          at: new Date(startOfDay(day).getTime() + second * 1000),
+          completedAt: new Date(startOfDay(day).getTime() + second * 1000),
           amountCents: cents(isRefund ? -amount : amount),
         };
         return { record, ...rest };
@@ -109,7 +109,7 @@ it('a file that was cut off after a complete line is distinguished from a short 
     paymentNo: `PY${no}`,
     tradeNo: `42${no}`,
     title: '出行',
-    at: startOfDay(day),
+    completedAt: startOfDay(day),
     amountCents: cents(100),
   }));
   const whole = new TextDecoder().decode(writeDailyFile(day, lines));

@@ -9,12 +9,12 @@ import { isObject } from '../../domain/application.ts';
 import { sentences } from '../../domain/errors.ts';
 
 /** Describes the calls as an OpenAPI 3.1 document, made from the contract and the routes. */
-export const describeApi = (handlers: readonly Route[]): Node => {
-  const paths = new Map<string, Record<string, Node>>();
-  for (const handler of handlers.toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))) {
-    const { path, method } = handler.call;
+export const describeApi = (routes: readonly Route[]): JsonObject => {
+  const paths = new Map<string, Record<string, JsonObject>>();
+  for (const route of routes.toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))) {
+    const { path, method } = route.call;
     const template = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths.set(template, { ...paths.get(template), [method.toLowerCase()]: describeCall(handler) });
+    paths.set(template, { ...paths.get(template), [method.toLowerCase()]: describeCall(route) });
   }
   return {
     openapi: '3.1.0',
@@ -29,7 +29,7 @@ export const describeApi = (handlers: readonly Route[]): Node => {
       url: errorsPagePath,
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted().map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ call }) => tagOf(call.path)))].toSorted().map((name) => ({ name })),
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {
@@ -42,12 +42,12 @@ export const describeApi = (handlers: readonly Route[]): Node => {
         },
       },
       schemas: { Error: errorReply },
-      parameters,
+      parameters: sharedParameters,
     },
   };
 };
 
-const parameters: Node = {
+const sharedParameters: JsonObject = {
   clinetId: {
     name: 'clinetId',
     in: 'query',
@@ -64,7 +64,7 @@ const parameters: Node = {
   language: {
     name: 'accept-language',
     in: 'header',
-    description: 'Language of names and sentences; Chinese if it is neither.',
+    description: 'Language of names and sentences; Chinese if the header contains neither of the two.',
     schema: { enum: ['zh-CN', 'en-US'] },
   },
   requestedWith: {
@@ -83,9 +83,9 @@ const parameters: Node = {
   },
 };
 
-export type Node = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-const accessWords: Readonly<Record<Route['access'], string>> = {
+const accessTexts: Readonly<Record<Route['access'], string>> = {
   public: 'Anyone',
   user: 'Anyone who is signed in',
   buyer: 'Agents above level 1, and customers',
@@ -99,20 +99,20 @@ const accessWords: Readonly<Record<Route['access'], string>> = {
 export const accessText = ({ access, right = [] }: Pick<Route, 'access' | 'right'>): string => {
   const rights: readonly OfficeRight[] = typeof right === 'string' ? [right] : right;
   const rightWords = rights.map((each) => `“${rightNames[each]['en-US']}”`).join(' or ');
-  return `${accessWords[access]}${rightWords === '' ? '' : ` with the right ${rightWords}`}.`;
+  return `${accessTexts[access]}${rightWords === '' ? '' : ` with the right ${rightWords}`}.`;
 };
 
-const plain = (schema: unknown): Node => (isObject(schema) ? schema : {});
+const objectOrEmpty = (schema: unknown): JsonObject => (isObject(schema) ? schema : {});
 
-const ref = (kind: 'parameters' | 'schemas', name: string): Node => ({ $ref: `#/components/${kind}/${name}` });
+const ref = (kind: 'parameters' | 'schemas', name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
 
-export const describeCall = (handler: Route): Node => {
-  const { call, access } = handler;
+export const describeCall = (route: Route): JsonObject => {
+  const { call, access } = route;
   return {
     operationId: call.name,
     tags: [tagOf(call.path)],
     summary: call.doc.split(/[.;:](?:\s|$)/)[0] ?? call.name,
-    description: `${call.doc}\n\nFor: ${accessText(handler)}`,
+    description: `${call.doc}\n\nFor: ${accessText(route)}`,
     security: access === 'public' ? [{}, { session: [] }] : access === 'gateway' ? [] : [{ session: [] }],
     parameters: [
       ...fieldsOf(call.params, 'path'),
@@ -122,32 +122,32 @@ export const describeCall = (handler: Route): Node => {
       ...(call.errors.includes('KEY_MISSING') ? [ref('parameters', 'idempotencyKey')] : []),
     ],
     ...((call.body || call.upload) && { requestBody: { required: true, content: bodyOf(call.body, call.upload) } }),
-    responses: { ...successOf(call), ...refusalsOf(errorsOf(call)) },
+    responses: { ...successResponseOf(call), ...errorResponsesOf(errorsOf(call)) },
   };
 };
 
 /** Returns the tag of a call: "order", "common/login". */
 export const tagOf = (path: string): string => {
-  const [first = '', second = ''] = path.split('/').slice(4);
-  return ['common', 'basedata', 'zhyw', 'productManage', 'productInfo'].includes(first)
-    ? ({ productManage: 'product', productInfo: 'product' }[first] ?? `${first}/${second}`)
-    : first;
+  const [firstPart = '', secondPart = ''] = path.split('/').slice(4);
+  return ['common', 'basedata', 'zhyw', 'productManage', 'productInfo'].includes(firstPart)
+    ? ({ productManage: 'product', productInfo: 'product' }[firstPart] ?? `${firstPart}/${secondPart}`)
+    : firstPart;
 };
 
-const fieldsOf = (schema: unknown, place: 'path' | 'query'): readonly Node[] => {
-  const { properties, required } = plain(schema);
+const fieldsOf = (schema: unknown, location: 'path' | 'query'): readonly JsonObject[] => {
+  const { properties, required } = objectOrEmpty(schema);
   if (!isObject(properties)) return [];
-  const needed = Array.isArray(required) ? required : [];
+  const requiredNames = Array.isArray(required) ? required : [];
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || needed.includes(name),
+    in: location,
+    required: location === 'path' || requiredNames.includes(name),
     schema: field,
   }));
 };
 
-const bodyOf = (body: unknown, upload: Upload | undefined): Node => {
-  const schema = plain(body);
+const bodyOf = (body: unknown, upload: Upload | undefined): JsonObject => {
+  const schema = objectOrEmpty(body);
   if (!upload) return { 'application/json': { schema } };
   return {
     'multipart/form-data': {
@@ -163,7 +163,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   text: 'text/plain',
 };
 
-const withFile = (schema: Node): Node => {
+const withFile = (schema: JsonObject): JsonObject => {
   if (Array.isArray(schema['anyOf'])) return { anyOf: schema['anyOf'].filter(isObject).map(withFile) };
   const { properties, required } = schema;
   return {
@@ -177,14 +177,14 @@ const withFile = (schema: Node): Node => {
   };
 };
 
-const successOf = ({ reply, file, redirects, doc }: Route['call']): Node => {
+const successResponseOf = ({ reply, file, redirects, doc }: Route['call']): JsonObject => {
   if (redirects)
     return { '302': { description: doc, headers: { location: { description: 'The next URL', schema: { type: 'string' } } } } };
   if (file !== undefined) return { '200': { description: 'The file', content: { [file]: { schema: {} } } } };
-  return { '200': { description: 'Done', content: { 'application/json': { schema: plain(reply) } } } };
+  return { '200': { description: 'Done', content: { 'application/json': { schema: objectOrEmpty(reply) } } } };
 };
 
-const refusalsOf = (codes: readonly ErrorCode[]): Node => {
+const errorResponsesOf = (codes: readonly ErrorCode[]): JsonObject => {
   const statuses = [...new Set(codes.map((code) => statusByCode[code]))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => [

@@ -20,7 +20,7 @@ const words = {
  * English.
  */
 export const errorsPage = (issues: readonly CatalogueEntry[], language: LanguageTag): string => {
-  const { title, lead, replies: ofReplies, issues: ofIssues } = words;
+  const { title, lead, replies: repliesTitle, issues: issuesTitle } = words;
   const replies = errorCodes.map((code) => {
     const [cause, solve] = errorHelp[code];
     return { code, status: statusByCode[code], sentences: [sentences[code]], cause, solve };
@@ -34,8 +34,8 @@ export const errorsPage = (issues: readonly CatalogueEntry[], language: Language
     style: '/api/style.css',
     body: `${bar(title[language])}
 <main><section><h1>${title[language]}</h1><p>${lead[language]} <a href="/api/">/api/</a></p></section>
-<section><h2>${ofReplies[language]}</h2><table class="errors">${replies.map(row).join('')}</table></section>
-<section><h2>${ofIssues[language]}</h2><table class="errors">${issues.map(row).join('')}</table></section></main>`,
+<section><h2>${repliesTitle[language]}</h2><table class="errors">${replies.map(row).join('')}</table></section>
+<section><h2>${issuesTitle[language]}</h2><table class="errors">${issues.map(row).join('')}</table></section></main>`,
   });
 };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bar, escapeHtml, page, style } from '../../integrations/html-page.ts';
 import { sha256 } from '../../domain/secrets.ts';
 import { type Route, languageOf } from '../route.ts';
-import { accessText, describeApi, describeCall, type Node, tagOf } from './describe.ts';
+import { accessText, describeApi, describeCall, type JsonObject, tagOf } from './describe.ts';
 import { errorsOf } from '../../../contract/call.ts';
 import { errorHelpAddress, errorsPagePath } from '../../../contract/fixed-sentences.ts';
 import { errorsPage } from './errors-page.ts';
@@ -60,12 +60,14 @@ const words = {
 } satisfies Record<string, Sentence>;
 
 /** Returns a page without scripts with all calls, grouped by tag. Their descriptions are in English. */
-export const apiPage = (handlers: readonly Route[], language: LanguageTag): string => {
-  const names = [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted();
-  const tags = names.map((tag) => [tag, handlers.filter(({ call }) => tagOf(call.path) === tag)] as const);
-  const links = tags.map(([tag, calls]) => `<a href="#${anchor(tag)}">${escapeHtml(tag)} <small>${calls.length}</small></a>`);
-  const lead = words.lead[language].replace('{count}', String(handlers.length));
-  const sections = tags.map(
+export const apiPage = (routes: readonly Route[], language: LanguageTag): string => {
+  const tagNames = [...new Set(routes.map(({ call }) => tagOf(call.path)))].toSorted();
+  const routesByTag = tagNames.map((tag) => [tag, routes.filter(({ call }) => tagOf(call.path) === tag)] as const);
+  const links = routesByTag.map(
+    ([tag, calls]) => `<a href="#${anchor(tag)}">${escapeHtml(tag)} <small>${calls.length}</small></a>`,
+  );
+  const lead = words.lead[language].replace('{count}', String(routes.length));
+  const sections = routesByTag.map(
     ([tag, calls]) =>
       `<section id="${anchor(tag)}"><h2>${escapeHtml(tag)}</h2>${calls.map((handler) => callHtml(handler, language)).join('')}</section>`,
   );
@@ -81,15 +83,15 @@ export const apiPage = (handlers: readonly Route[], language: LanguageTag): stri
 
 const anchor = (tag: string): string => tag.replaceAll('/', '-');
 
-const callHtml = (handler: Route, language: LanguageTag): string => {
-  const { call } = handler;
-  const { parameters, requestBody, responses } = describeCall(handler);
+const callHtml = (route: Route, language: LanguageTag): string => {
+  const { call } = route;
+  const { parameters, requestBody, responses } = describeCall(route);
   const parameterRows = (Array.isArray(parameters) ? parameters : [])
     .filter((each) => isObject(each) && 'name' in each)
     .map(parameterRow);
   const heading = (name: keyof typeof words): string => `<h3>${words[name][language]}</h3>`;
   return `<details id="${call.name}"><summary><code class="${call.method.toLowerCase()}">${call.method}</code> <code>${escapeHtml(call.path)}</code><span>${call.name}</span></summary>
-<p>${escapeHtml(call.doc)}</p><p class="muted">${escapeHtml(accessText(handler))}</p>
+<p>${escapeHtml(call.doc)}</p><p class="muted">${escapeHtml(accessText(route))}</p>
 ${parameterRows.length > 0 ? `${heading('parameters')}<table>${parameterRows.join('')}</table>` : ''}
 ${contentHtml(requestBody, heading('body'))}
 ${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, heading('reply'))}
@@ -98,9 +100,9 @@ ${heading('errors')}<p>${errorsOf(call)
     .join(' ')}</p></details>`;
 };
 
-const parameterRow = (parameter: Node): string => {
-  const { name, in: place, required, schema } = parameter;
-  return row(0, String(name), `${String(place)}: ${isObject(schema) ? typeText(schema) : ''}`, required === true);
+const parameterRow = (parameter: JsonObject): string => {
+  const { name, in: location, required, schema } = parameter;
+  return row(0, String(name), `${String(location)}: ${isObject(schema) ? typeText(schema) : ''}`, required === true);
 };
 
 const contentHtml = (parent: unknown, heading: string): string => {
@@ -109,7 +111,7 @@ const contentHtml = (parent: unknown, heading: string): string => {
   return Object.entries(content)
     .map(([type, part]) => {
       const schema = isObject(part) && isObject(part['schema']) ? part['schema'] : {};
-      const lines = schemaLines(schema).map(({ depth, name, says, required }) => row(depth, name, says, required));
+      const lines = schemaLines(schema).map(({ depth, name, description: says, required }) => row(depth, name, says, required));
       return `${heading}<p class="muted">${escapeHtml(type)}</p>${lines.length > 0 ? `<table>${lines.join('')}</table>` : ''}`;
     })
     .join('');
@@ -118,26 +120,31 @@ const contentHtml = (parent: unknown, heading: string): string => {
 const row = (depth: number, name: string, says: string, required: boolean): string =>
   `<tr><td class="d${Math.min(depth, 6)}"><code>${escapeHtml(name)}</code>${required ? ' *' : ''}</td><td>${escapeHtml(says)}</td></tr>`;
 
-export type SchemaLine = { readonly depth: number; readonly name: string; readonly says: string; readonly required: boolean };
+export type SchemaLine = {
+  readonly depth: number;
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+};
 
-const schemaLines = (schema: Node, depth = 0): readonly SchemaLine[] => {
-  const parts = alternativesOf(schema).filter((part) => isObject(part['properties']));
-  if (parts.length > 1)
-    return parts.flatMap((part, index) => [
-      { depth, name: `#${index + 1}`, says: 'one of these', required: false },
+const schemaLines = (schema: JsonObject, depth = 0): readonly SchemaLine[] => {
+  const alternatives = alternativesOf(schema).filter((part) => isObject(part['properties']));
+  if (alternatives.length > 1)
+    return alternatives.flatMap((part, index) => [
+      { depth, name: `#${index + 1}`, description: 'one of these', required: false },
       ...schemaLines(part, depth + 1),
     ]);
-  const { properties, required } = parts[0] ?? schema;
+  const { properties, required } = alternatives[0] ?? schema;
   if (!isObject(properties)) return isObject(schema['items']) ? schemaLines(schema['items'], depth) : [];
-  const needed = Array.isArray(required) ? required : [];
+  const requiredNames = Array.isArray(required) ? required : [];
   return Object.entries(properties).flatMap(([name, field]) =>
     isObject(field)
-      ? [{ depth, name, says: typeText(field), required: needed.includes(name) }, ...schemaLines(field, depth + 1)]
+      ? [{ depth, name, description: typeText(field), required: requiredNames.includes(name) }, ...schemaLines(field, depth + 1)]
       : [],
   );
 };
 
-const typeText = (schema: Node): string => {
+const typeText = (schema: JsonObject): string => {
   const { type, items, enum: options, minimum, maximum, pattern, minLength, maxLength, maxItems } = schema;
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 1) return [...new Set(alternatives.map(typeText))].join(' | ');
@@ -155,7 +162,7 @@ const typeText = (schema: Node): string => {
   return [typeof type === 'string' ? type : 'anything', ...bounds].join(' ');
 };
 
-const alternativesOf = ({ anyOf }: Node): readonly Node[] => (Array.isArray(anyOf) ? anyOf.filter(isObject) : []);
+const alternativesOf = ({ anyOf }: JsonObject): readonly JsonObject[] => (Array.isArray(anyOf) ? anyOf.filter(isObject) : []);
 
 const apiStyle = `main{max-width:64rem}
 .bar{max-width:64rem}

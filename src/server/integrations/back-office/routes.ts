@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LanguageTag, Sentence } from '@insure/engine';
 import type { Clock } from '../clock.ts';
 import { signTicket } from './ticket.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
+import { bar, escapeHtml, page, parseForms, sendPage } from '../html-page.ts';
 
 export type BackOfficeDeps = {
   readonly colleagues: () => Promise<readonly Colleague[]>;
@@ -15,15 +15,20 @@ export type BackOfficeDeps = {
 const path = '/sandbox/back-office';
 
 /** Serves a simulated external back office. Not used in production. */
-export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, ticketKey, ...wire }: BackOfficeDeps): void => {
+export const backOfficeRoutes = (
+  app: FastifyInstance,
+  { colleagues, clock, ticketKey, ...requestReaders }: BackOfficeDeps,
+): void => {
   void app.register(async (pages) => {
-    readForms(pages);
-    pages.get(path, async (request, reply) => sendPage(reply, backOfficePage(await colleagues(), wire.languageOf(request))));
+    parseForms(pages);
+    pages.get(path, async (request, reply) =>
+      sendPage(reply, backOfficePage(await colleagues(), requestReaders.languageOf(request))),
+    );
 
     pages.post(path, async (request, reply) => {
-      const chosen = request.body instanceof URLSearchParams ? request.body.get('user') : null;
-      const colleague = (await colleagues()).find(({ id }) => id === chosen);
-      if (!colleague || wire.isCrossSite(request)) return reply.callNotFound();
+      const selectedId = request.body instanceof URLSearchParams ? request.body.get('user') : null;
+      const colleague = (await colleagues()).find(({ id }) => id === selectedId);
+      if (!colleague || requestReaders.isCrossSite(request)) return reply.callNotFound();
       const { organisation_name: orgName, user_name: userName } = colleague;
       const ticket = signTicket(ticketKey, { aud: 'third', orgName, userName }, clock.now());
       return reply.redirect(`/oss?${new URLSearchParams({ ticket }).toString()}`, 303);
@@ -51,8 +56,8 @@ const words = {
 const backOfficePage = (colleagues: readonly Colleague[], language: LanguageTag): string => {
   const t = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const rows = colleagues.map(
-    ({ id, user_name: name, real_name: real, organisation_name: organisation }) =>
-      `<dt>${escapeHtml(organisation)}</dt><dd><form method="post"><span>${escapeHtml(real[language])} (${escapeHtml(name)})</span><button name="user" value="${escapeHtml(id)}">${t('enter')}</button></form></dd>`,
+    ({ id, user_name: name, real_name: realName, organisation_name: organisation }) =>
+      `<dt>${escapeHtml(organisation)}</dt><dd><form method="post"><span>${escapeHtml(realName[language])} (${escapeHtml(name)})</span><button name="user" value="${escapeHtml(id)}">${t('enter')}</button></form></dd>`,
   );
   return page({
     title: words.title[language],

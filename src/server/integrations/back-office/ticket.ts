@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { randomToken, sameSecret } from '../../domain/secrets.ts';
+import { randomToken, isSameSecret } from '../../domain/secrets.ts';
 
 /** The sign-ins for which tickets are made. A ticket is valid for one of them. */
 export const audiences = ['third', 'zhyw', 'zhyw_lyb'] as const;
@@ -20,14 +20,14 @@ const ticketShape = Type.Object({
 /** A ticket. Its `id` can be used once. */
 export type Ticket = Static<typeof ticketShape>;
 
-const longestMs = 60_000;
+const maxAgeMs = 60_000;
 
 /**
  * Makes a ticket: base64url of the JSON {id, aud, orgName, userName, exp}, a dot, and base64url of its HMAC-SHA256 with the
  * shared key.
  */
 export const signTicket = (key: string, ticket: Pick<Ticket, 'aud' | 'orgName' | 'userName'>, now: Date): string => {
-  const completeTicket: Ticket = { ...ticket, id: randomToken(128), exp: now.getTime() + longestMs };
+  const completeTicket: Ticket = { ...ticket, id: randomToken(128), exp: now.getTime() + maxAgeMs };
   const body = Buffer.from(JSON.stringify(completeTicket)).toString('base64url');
   return `${body}.${signatureOf(key, body)}`;
 };
@@ -38,11 +38,11 @@ export const signTicket = (key: string, ticket: Pick<Ticket, 'aud' | 'orgName' |
  */
 export const readTicket = (key: string, text: string, audience: Audience, now: Date): Ticket | undefined => {
   const [body = '', signature = '', ...more] = text.split('.');
-  if (more.length > 0 || !sameSecret(signature, signatureOf(key, body))) return undefined;
+  if (more.length > 0 || !isSameSecret(signature, signatureOf(key, body))) return undefined;
   const ticket = parseBody(body);
   if (!Value.Check(ticketShape, ticket) || ticket.aud !== audience) return undefined;
   const remainingMs = ticket.exp - now.getTime();
-  return remainingMs > 0 && remainingMs <= longestMs ? ticket : undefined;
+  return remainingMs > 0 && remainingMs <= maxAgeMs ? ticket : undefined;
 };
 
 const signatureOf = (key: string, body: string): string =>

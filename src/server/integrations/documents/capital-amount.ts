@@ -2,7 +2,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
 const myriads = ['', '万', '亿', '兆'];
 
-export const capitals = `${digits}${places.join('')}${myriads.join('')}人民币负元角分整`;
+export const capitalCharacters = `${digits}${places.join('')}${myriads.join('')}人民币负元角分整`;
 
 /**
  * Returns an amount in Chinese capitals: "532520.00" becomes 人民币伍拾叁万贰仟伍佰贰拾元整. Throws if the text is not a decimal
@@ -14,34 +14,34 @@ export const capitalAmount = (amount: string): string => {
     throw new Error(
       `Cannot write the amount in capitals as it must be a decimal with two places: it is ${JSON.stringify(amount)}`,
     );
-  const yuanText = integer(yuan);
-  const tail = cents(jiao, fen, yuanText !== '');
-  return `人民币${sign && '负'}${yuanText && `${yuanText}元`}${tail || (yuanText ? '整' : '零元整')}`;
+  const yuanText = capitalInteger(yuan);
+  const centsText = jiaoAndFen(jiao, fen, yuanText !== '');
+  return `人民币${sign && '负'}${yuanText && `${yuanText}元`}${centsText || (yuanText ? '整' : '零元整')}`;
 };
 
-const cents = (jiao: string, fen: string, afterYuan: boolean): string => {
+const jiaoAndFen = (jiao: string, fen: string, hasYuan: boolean): string => {
   if (jiao === '0' && fen === '0') return '';
-  const tenths = jiao === '0' ? (afterYuan ? '零' : '') : `${digits[Number(jiao)]}角`;
+  const tenths = jiao === '0' ? (hasYuan ? '零' : '') : `${digits[Number(jiao)]}角`;
   return fen === '0' ? `${tenths}整` : `${tenths}${digits[Number(fen)]}分`;
 };
 
 /** Writes the whole yuan from the left. Consecutive zeros become one 零 if another digit follows. */
-const integer = (yuan: string): string => {
-  const number = yuan.replace(/^0+/, '');
+const capitalInteger = (yuan: string): string => {
+  const significantDigits = yuan.replace(/^0+/, '');
   let text = '';
-  let zero = false;
-  let spoken = false;
-  for (const [index, digit] of [...number].entries()) {
-    const position = number.length - 1 - index;
-    if (digit === '0') zero = true;
+  let hasPendingZero = false;
+  let groupHasDigit = false;
+  for (const [index, digit] of [...significantDigits].entries()) {
+    const position = significantDigits.length - 1 - index;
+    if (digit === '0') hasPendingZero = true;
     else {
-      text += `${zero && text ? '零' : ''}${digits[Number(digit)]}${places[position % 4]}`;
-      zero = false;
-      spoken = true;
+      text += `${hasPendingZero && text ? '零' : ''}${digits[Number(digit)]}${places[position % 4]}`;
+      hasPendingZero = false;
+      groupHasDigit = true;
     }
     if (position % 4 === 0) {
-      if (spoken) text += myriads[position / 4];
-      spoken = false;
+      if (groupHasDigit) text += myriads[position / 4];
+      groupHasDigit = false;
     }
   }
   return text;

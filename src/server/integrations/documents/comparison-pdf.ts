@@ -5,7 +5,7 @@ import { type Canvas, ink, page } from './page.ts';
 import { drawBand, drawFrames, drawNotes, drawPairs, drawTitle } from './page-parts.ts';
 import { printDocument } from './print-document.ts';
 
-const pairs = {
+const textPairs = {
   heading: ['保险方案对比', 'Comparison of insurance products'],
   number: ['对比编号', 'Comparison no.'],
   quotedAt: ['报价时间', 'Calculated at'],
@@ -23,88 +23,92 @@ const pairs = {
 } as const;
 
 export const comparisonPdf = (document: ComparisonDocument): Promise<Uint8Array> => {
-  const words = wordsIn(document.language, pairs);
-  const { number, quotedAt: at } = document;
-  return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
-    drawTitle(canvas, words.heading, clean.policyholder.map(({ text }) => text).join(' '));
-    drawBand(
-      canvas,
-      clean.products.map(({ name, premium }) => ({ title: name, text: premium })),
-    );
-    drawPairs(canvas, '', [
-      { title: labels.period, text: periodText(labels, clean.period) },
-      { title: words.persons, text: fill(words.count, { count: printedCount(clean.persons) }) },
-      { title: words.agent, text: clean.agent.map(({ text }) => text).join(' · ') },
-      { title: words.validUntil, text: fill(words.validText, { date: clean.validUntil }) },
-      { title: words.number, text: clean.number },
-      { title: words.quotedAt, text: printedInstant(clean.quotedAt) },
-    ]);
-    drawComparison(canvas, clean, words.plan);
-    drawNotes(canvas, [words.bold, words.closing, ...notes]);
-    const framed: Labels & { readonly policyNo: string } = { ...labels, policyNo: words.number };
-    drawFrames(canvas, { ...clean, product: words.heading, policyNo: clean.number }, framed, 'broker');
-  });
+  const texts = wordsIn(document.language, textPairs);
+  const { number, quotedAt: createdAt } = document;
+  return printDocument(
+    document,
+    { heading: texts.heading, number, createdAt, extraTexts: texts },
+    ({ canvas, content, labels, notes }) => {
+      drawTitle(canvas, texts.heading, content.policyholder.map(({ text }) => text).join(' '));
+      drawBand(
+        canvas,
+        content.products.map(({ name, premium }) => ({ title: name, text: premium })),
+      );
+      drawPairs(canvas, '', [
+        { title: labels.period, text: periodText(labels, content.period) },
+        { title: texts.persons, text: fill(texts.count, { count: printedCount(content.persons) }) },
+        { title: texts.agent, text: content.agent.map(({ text }) => text).join(' · ') },
+        { title: texts.validUntil, text: fill(texts.validText, { date: content.validUntil }) },
+        { title: texts.number, text: content.number },
+        { title: texts.quotedAt, text: printedInstant(content.quotedAt) },
+      ]);
+      drawComparison(canvas, content, texts.plan);
+      drawNotes(canvas, [texts.bold, texts.closing, ...notes]);
+      const frameLabels: Labels & { readonly policyNo: string } = { ...labels, policyNo: texts.number };
+      drawFrames(canvas, { ...content, product: texts.heading, policyNo: content.number }, frameLabels, 'broker');
+    },
+  );
 };
 
-const size = 8;
+const fontSize = 8;
 const leading = 11;
 const titleWidth = 84;
 const gap = 8;
-/** The number of lines above which a row may be split over two pages, and of those that then begin it. */
-const longRow = 16;
-const leastLines = 6;
+/** A row with more lines than the first number may be split over two pages; it then begins with at least the second number. */
+const longRowLines = 16;
+const minFirstLines = 6;
 
 /** Draws products side by side. Their names are on every page. Only a long row is split over two pages. */
 const drawComparison = (canvas: Canvas, { products, sections }: ComparisonDocument, plan: string): void => {
   const width = (page.right - page.left - titleWidth) / products.length;
-  const xOf = (column: number): number => page.left + titleWidth + width * column;
+  const columnX = (column: number): number => page.left + titleWidth + width * column;
   const linesOf = (texts: readonly string[], weight: 'regular' | 'bold' = 'regular'): readonly string[] =>
-    texts.flatMap((part) => canvas.lines(part, width - gap, { size, weight }));
+    texts.flatMap((part) => canvas.wrapLines(part, width - gap, { size: fontSize, weight }));
   const write = (lines: readonly string[], x: number, style: { weight?: 'regular' | 'bold'; colour?: string } = {}): void => {
     for (const [index, line] of lines.entries())
-      canvas.write(line, x, canvas.y() + 4 + leading * (index + 0.78), { size, ...style });
+      canvas.write(line, x, canvas.y() + 4 + leading * (index + 0.78), { size: fontSize, ...style });
   };
   const drawHead = (): void => {
-    const names = products.map(({ name }) => linesOf([name], 'bold'));
-    const below = products.map(({ insurer, choices }) => linesOf([insurer, ...choices]));
-    const nameLines = Math.max(...names.map(({ length }) => length));
-    const height = (nameLines + Math.max(...below.map(({ length }) => length))) * leading + gap;
+    const productNames = products.map(({ name }) => linesOf([name], 'bold'));
+    const insurerLines = products.map(({ insurer, choices }) => linesOf([insurer, ...choices]));
+    const nameLines = Math.max(...productNames.map(({ length }) => length));
+    const height = (nameLines + Math.max(...insurerLines.map(({ length }) => length))) * leading + gap;
     canvas.pdf.rect(page.left, canvas.y(), page.right - page.left, height).fill(ink.subtle);
     write([plan], page.left + 4, { colour: ink.muted });
-    for (const [column, lines] of names.entries()) write(lines, xOf(column), { weight: 'bold' });
-    canvas.down(nameLines * leading);
-    for (const [column, lines] of below.entries()) write(lines, xOf(column), { colour: ink.muted });
-    canvas.down(height - nameLines * leading);
-    canvas.rule(canvas.y());
+    for (const [column, lines] of productNames.entries()) write(lines, columnX(column), { weight: 'bold' });
+    canvas.moveDown(nameLines * leading);
+    for (const [column, lines] of insurerLines.entries()) write(lines, columnX(column), { colour: ink.muted });
+    canvas.moveDown(height - nameLines * leading);
+    canvas.drawRule(canvas.y());
   };
   const drawRow = ({ title, cells }: ComparedRow): void => {
-    const titles = canvas.lines(title, titleWidth - gap, { size });
-    const texts = cells.map(({ texts: all, isBold }) => linesOf(all, isBold ? 'bold' : 'regular'));
-    const count = Math.max(titles.length, ...texts.map(({ length }) => length));
+    const titleLines = canvas.wrapLines(title, titleWidth - gap, { size: fontSize });
+    const cellLines = cells.map(({ texts: all, isBold }) => linesOf(all, isBold ? 'bold' : 'regular'));
+    const lineCount = Math.max(titleLines.length, ...cellLines.map(({ length }) => length));
     // A list of exclusions may be longer than a page.
-    const together = count > longRow ? leastLines : count;
-    if (canvas.room(together * leading + gap)) drawHead();
-    for (let from = 0; from < count;) {
-      const fitting = Math.floor((page.bottom - canvas.y() - gap) / leading);
-      const to = from + Math.max(1, Math.min(count - from, fitting));
-      write(titles.slice(from, to), page.left + 4, { colour: ink.muted });
-      for (const [column, lines] of texts.entries())
-        write(lines.slice(from, to), xOf(column), { weight: cells[column]?.isBold ? 'bold' : 'regular' });
-      canvas.down((to - from) * leading + gap);
-      from = to;
-      if (from < count && canvas.room(page.bottom)) drawHead();
+    const unbrokenLines = lineCount > longRowLines ? minFirstLines : lineCount;
+    if (canvas.ensureRoom(unbrokenLines * leading + gap)) drawHead();
+    for (let start = 0; start < lineCount;) {
+      const fittingLines = Math.floor((page.bottom - canvas.y() - gap) / leading);
+      const end = start + Math.max(1, Math.min(lineCount - start, fittingLines));
+      write(titleLines.slice(start, end), page.left + 4, { colour: ink.muted });
+      for (const [column, lines] of cellLines.entries())
+        write(lines.slice(start, end), columnX(column), { weight: cells[column]?.isBold ? 'bold' : 'regular' });
+      canvas.moveDown((end - start) * leading + gap);
+      start = end;
+      if (start < lineCount && canvas.ensureRoom(page.bottom)) drawHead();
     }
-    canvas.rule(canvas.y(), ink.faint);
+    canvas.drawRule(canvas.y(), ink.faint);
   };
-  canvas.room(160);
-  canvas.down(18);
+  canvas.ensureRoom(160);
+  canvas.moveDown(18);
   drawHead();
-  for (const { title, compared } of sections) {
-    if (canvas.room(56)) drawHead();
-    canvas.down(22);
+  for (const { title, comparedRows } of sections) {
+    if (canvas.ensureRoom(56)) drawHead();
+    canvas.moveDown(22);
     canvas.write(title, page.left + 4, canvas.y(), { size: 9, weight: 'bold' });
-    canvas.down(6);
-    canvas.rule(canvas.y());
-    for (const row of compared) drawRow(row);
+    canvas.moveDown(6);
+    canvas.drawRule(canvas.y());
+    for (const row of comparedRows) drawRow(row);
   }
 };

@@ -15,7 +15,7 @@ export type DocumentHead = {
 };
 
 /** Premium of the whole policy in yuan, an exact decimal with two places. */
-type Priced = { readonly premium: string };
+type WithPremium = { readonly premium: string };
 
 /** The data with which the holder of a printed document checks whether it is genuine and still valid. */
 export type PrintedCheck = {
@@ -37,13 +37,13 @@ export type PersonTable = {
   /** For each row, a line over the whole width below the row; "" for none. */
   readonly notes?: readonly string[];
   /**
-   * The last row: what is summed up, and the sum of the last column; "" if it is not summed up. `above` are the parts of the
-   * sum that no row contains.
+   * The last row: its title, and the sum of the last column ("" if there is no sum). `extraParts` are lines before it: parts of
+   * the sum that no row contains.
    */
-  readonly total?: { readonly title: string; readonly sum: string; readonly above?: readonly PrintedLine[] };
+  readonly total?: { readonly title: string; readonly sum: string; readonly extraParts?: readonly PrintedLine[] };
   /**
-   * What a page of a list that takes several pages says below its last row: {count} is the number of its rows. The amounts of
-   * all rows are summed up by page.
+   * The line below the last row of each page of a list that takes several pages: {count} is the number of rows on the page.
+   * `cents` are the amounts of all rows, which are summed up by page.
    */
   readonly pageSum?: { readonly title: string; readonly cents: readonly number[] };
 };
@@ -55,7 +55,7 @@ export type ListTable = PersonTable & { readonly title: string };
 export type Period = { readonly from: string; readonly to?: string };
 
 export type PolicyDocument = DocumentHead &
-  Priced & {
+  WithPremium & {
     readonly policyNo: string;
     readonly orderNo: string;
     /** Version of the policy: 1 when it is issued; each endorsement adds one. */
@@ -87,7 +87,7 @@ export type PolicyDocument = DocumentHead &
 
 /** The slip of an endorsement. `premium` is that of the policy after the endorsement. */
 export type EndorsementDocument = DocumentHead &
-  Priced & {
+  WithPremium & {
     readonly policyNo: string;
     readonly endorsementNo: string;
     /** "增加被保险人". */
@@ -129,7 +129,7 @@ export type CertificateDocument = DocumentHead & {
 };
 
 export type QuotationDocument = DocumentHead &
-  Priced & {
+  WithPremium & {
     /** The same content on the same day has the same number. */
     readonly quoteNo: string;
     /** Instant of the computation, ISO 8601. */
@@ -159,14 +159,14 @@ export type QuotationDocument = DocumentHead &
 
 /** An order as it was submitted. */
 export type OrderDocument = DocumentHead &
-  Priced & {
+  WithPremium & {
     readonly orderNo: string;
     /** Empty until the policy is issued. */
     readonly policyNo: string;
     /** The status of the order in words. */
     readonly state: string;
     /** Whether the premium is paid, or until when it is to be paid. */
-    readonly toPay: string;
+    readonly paymentText: string;
     /** Instants, ISO 8601. */
     readonly submittedAt: string;
     readonly printedAt: string;
@@ -247,5 +247,5 @@ export type ComparisonDocument = DocumentHead & {
     /** The premium of all who can be insured, in words; "—" for none. */
     readonly premium: string;
   }[];
-  readonly sections: readonly { readonly title: string; readonly compared: readonly ComparedRow[] }[];
+  readonly sections: readonly { readonly title: string; readonly comparedRows: readonly ComparedRow[] }[];
 };

@@ -3,10 +3,10 @@ import { checkLine, type Labels, printedAmount, printedInstant, wordsIn } from '
 import type { EndorsementDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 import { ink, page, type Canvas } from './page.ts';
-import { amountInCapitals, drawFrames, drawLines, drawNotes, drawSeal, drawTitle, keepSeal } from './page-parts.ts';
-import { drawPersons } from './table.ts';
+import { amountInCapitals, drawFrames, drawLines, drawNotes, drawSeal, drawTitle, reserveSeal } from './page-parts.ts';
+import { drawListTable } from './table.ts';
 
-const pairs = {
+const textPairs = {
   heading: ['批单', 'Endorsement'],
   previewHeading: ['批单预览', 'Endorsement, preview'],
   previewedAt: ['预览时间', 'Previewed'],
@@ -26,50 +26,55 @@ const pairs = {
   closing: ['除本批单所列事项外，原保险单其他条件不变。', 'All other terms of the policy remain unchanged.'],
 } as const;
 
-type Words = Readonly<Record<keyof typeof pairs, string>>;
+type Words = Readonly<Record<keyof typeof textPairs, string>>;
 
 export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Array> => {
-  const words = wordsIn(document.language, pairs);
+  const words = wordsIn(document.language, textPairs);
   const { endorsementNo: number, issuedAt, previewedAt = '' } = document;
   const heading = issuedAt === undefined ? words.previewHeading : words.heading;
-  const onOnePage = document.persons.rows.length <= 12;
-  const settings = { heading, number, at: issuedAt ?? previewedAt, words, onOnePage };
-  return printDocument(document, settings, ({ canvas, clean, labels, notes }) => {
-    if (issuedAt !== undefined) keepSeal(canvas);
-    drawTitle(canvas, `${heading} · ${clean.kind}`, clean.product, clean.check && { url: clean.check.url, scan: labels.scan });
-    drawCharge(canvas, clean.charge, words, labels);
+  const mayFitOnePage = document.persons.rows.length <= 12;
+  const settings = { heading, number, createdAt: issuedAt ?? previewedAt, extraTexts: words, mayFitOnePage };
+  return printDocument(document, settings, ({ canvas, content, labels, notes }) => {
+    if (issuedAt !== undefined) reserveSeal(canvas);
+    drawTitle(
+      canvas,
+      `${heading} · ${content.kind}`,
+      content.product,
+      content.check && { url: content.check.url, scan: labels.scan },
+    );
+    drawCharge(canvas, content.charge, words, labels);
     drawLines(canvas, '', [
-      { title: words.endorsementNo, text: clean.endorsementNo },
-      { title: labels.policyNo, text: clean.policyNo },
-      { title: labels.insurer, text: clean.insurer.fullName },
-      { title: labels.licence, text: clean.insurer.licence },
-      { title: words.effective, text: fill(words.from, { date: clean.effectiveDate }) },
+      { title: words.endorsementNo, text: content.endorsementNo },
+      { title: labels.policyNo, text: content.policyNo },
+      { title: labels.insurer, text: content.insurer.fullName },
+      { title: labels.licence, text: content.insurer.licence },
+      { title: words.effective, text: fill(words.from, { date: content.effectiveDate }) },
       issuedAt === undefined
         ? { title: words.previewedAt, text: printedInstant(previewedAt) }
         : { title: labels.issuedAt, text: printedInstant(issuedAt) },
-      { title: words.premium, text: `¥ ${printedAmount(clean.premium)}` },
-      { title: labels.broker, text: clean.broker.name },
-      ...(clean.check ? [checkLine(labels, clean.check)] : []),
+      { title: words.premium, text: `¥ ${printedAmount(content.premium)}` },
+      { title: labels.broker, text: content.broker.name },
+      ...(content.check ? [checkLine(labels, content.check)] : []),
     ]);
-    drawLines(canvas, labels.policyholder, clean.policyholder);
-    drawLines(canvas, words.changes, clean.changes);
+    drawLines(canvas, labels.policyholder, content.policyholder);
+    drawLines(canvas, words.changes, content.changes);
     drawNotes(canvas, [...(issuedAt === undefined ? [words.preview] : []), words.closing, ...notes]);
-    if (clean.persons.rows.length > 0) drawPersons(canvas, clean.persons, clean.persons.title ?? words.persons);
-    if (issuedAt !== undefined) drawSeal(canvas, { insurer: clean.insurer, issuedAt }, labels);
-    drawFrames(canvas, clean, labels);
+    if (content.persons.rows.length > 0) drawListTable(canvas, content.persons, content.persons.title ?? words.persons);
+    if (issuedAt !== undefined) drawSeal(canvas, { insurer: content.insurer, issuedAt }, labels);
+    drawFrames(canvas, content, labels);
   });
 };
 
 const drawCharge = (canvas: Canvas, charge: string, words: Words, labels: Labels): void => {
   const top = canvas.y();
-  const isBack = charge.startsWith('-');
+  const isRefund = charge.startsWith('-');
   const amount = charge.replace('-', '');
   canvas.pdf.roundedRect(page.left, top, page.right - page.left, 54, 6).fill(ink.subtle);
   if (amount === '0.00') canvas.write(words.none, page.left + 16, top + 32, { size: 12, weight: 'bold' });
   else {
-    canvas.write(isBack ? words.back : words.due, page.left + 16, top + 21, { colour: ink.muted });
+    canvas.write(isRefund ? words.back : words.due, page.left + 16, top + 21, { colour: ink.muted });
     canvas.write(`¥ ${printedAmount(amount)}`, page.left + 16, top + 42, { size: 17, weight: 'bold', colour: ink.red });
     canvas.write(amountInCapitals(amount, labels), page.right - 16, top + 42, { size: 9, align: 'right' });
   }
-  canvas.down(54);
+  canvas.moveDown(54);
 };

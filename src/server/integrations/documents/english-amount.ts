@@ -1,4 +1,4 @@
-const small = [
+const numbersBelowTwenty = [
   'zero one two three four five six seven eight nine ten eleven twelve',
   'thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
 ]
@@ -20,29 +20,30 @@ export const englishAmount = (amount: string): string => {
     throw new Error(
       `Cannot write the amount in words as it must be a decimal with two places from zero: it is ${JSON.stringify(amount)}`,
     );
-  const words = `${integer(yuan)} yuan${fen === '00' ? ' only' : ` and ${belowThousand(Number(fen))} fen`}`;
+  const words = `${integerWords(yuan)} yuan${fen === '00' ? ' only' : ` and ${belowThousand(Number(fen))} fen`}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const integer = (digits: string): string => {
+const integerWords = (digits: string): string => {
   const groups = digits
     .padStart(Math.ceil(digits.length / 3) * 3, '0')
     .match(/.{3}/g)
     ?.map(Number);
-  const last = groups?.at(-1) ?? 0;
-  const parts = (groups ?? []).flatMap((group, at, all) =>
-    group === 0 ? [] : [`${belowThousand(group)}${scales[all.length - 1 - at] ?? ''}`],
+  const lastGroup = groups?.at(-1) ?? 0;
+  const parts = (groups ?? []).flatMap((group, index, all) =>
+    group === 0 ? [] : [`${belowThousand(group)}${scales[all.length - 1 - index] ?? ''}`],
   );
   if (parts.length === 0) return belowThousand(0);
   // "one thousand and ten", but "one thousand, two hundred and ten".
-  const [end = '', ...before] = parts.toReversed();
-  if (before.length === 0) return end;
-  return `${before.toReversed().join(', ')}${last > 0 && last < 100 ? ' and ' : ', '}${end}`;
+  const [lastPart = '', ...earlierParts] = parts.toReversed();
+  if (earlierParts.length === 0) return lastPart;
+  return `${earlierParts.toReversed().join(', ')}${lastGroup > 0 && lastGroup < 100 ? ' and ' : ', '}${lastPart}`;
 };
 
 const belowThousand = (number: number): string => {
-  if (number < 20) return small[number] ?? '';
-  if (number < 100) return `${tens[Math.floor(number / 10)] ?? ''}${number % 10 === 0 ? '' : `-${small[number % 10] ?? ''}`}`;
-  const rest = number % 100;
-  return `${small[Math.floor(number / 100)] ?? ''} hundred${rest === 0 ? '' : ` and ${belowThousand(rest)}`}`;
+  if (number < 20) return numbersBelowTwenty[number] ?? '';
+  if (number < 100)
+    return `${tens[Math.floor(number / 10)] ?? ''}${number % 10 === 0 ? '' : `-${numbersBelowTwenty[number % 10] ?? ''}`}`;
+  const remainder = number % 100;
+  return `${numbersBelowTwenty[Math.floor(number / 100)] ?? ''} hundred${remainder === 0 ? '' : ` and ${belowThousand(remainder)}`}`;
 };

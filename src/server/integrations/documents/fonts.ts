@@ -10,15 +10,15 @@ export type Fonts = Readonly<Record<Weight, FontFile>>;
 export const missingGlyph = '〓';
 
 /** The only letter of the font that is not a space and has no ink: the halfwidth Hangul filler. */
-const inkless = 0xffa0;
+const inklessCodePoint = 0xffa0;
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts');
-const read = async (file: string): Promise<FontFile> => fontFile(await readFile(join(folder, file)));
+const readFont = async (file: string): Promise<FontFile> => fontFile(await readFile(join(folder, file)));
 
 let fonts: Promise<Fonts> | undefined;
 
 export const loadFonts = (): Promise<Fonts> =>
-  (fonts ??= Promise.all([read('NotoSansHans-Regular.otf'), read('NotoSansHans-Bold.otf')]).then(([regular, bold]) => ({
+  (fonts ??= Promise.all([readFont('NotoSansHans-Regular.otf'), readFont('NotoSansHans-Bold.otf')]).then(([regular, bold]) => ({
     regular,
     bold,
   })));
@@ -35,21 +35,24 @@ export const subsetOf = async (font: FontFile, text: string): Promise<Buffer> =>
 };
 
 /** Replaces characters that cannot be printed and returns their code points. Line ends and tabs become spaces. */
-export const printable = (font: FontFile, text: string): { readonly text: string; readonly missing: readonly number[] } => {
-  const missing: number[] = [];
-  let shown = '';
+export const replaceUnprintable = (
+  font: FontFile,
+  text: string,
+): { readonly text: string; readonly missingCodePoints: readonly number[] } => {
+  const missingCodePoints: number[] = [];
+  let printedText = '';
   for (const character of text
     .normalize('NFC')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '')) {
     const codePoint = character.codePointAt(0) ?? 0;
-    if (font.glyph(codePoint) > 0 && codePoint !== inkless) shown += character;
+    if (font.glyph(codePoint) > 0 && codePoint !== inklessCodePoint) printedText += character;
     else {
-      missing.push(codePoint);
-      shown += missingGlyph;
+      missingCodePoints.push(codePoint);
+      printedText += missingGlyph;
     }
   }
-  return { text: shown, missing };
+  return { text: printedText, missingCodePoints };
 };
 
 export type FontFile = {
@@ -65,22 +68,22 @@ const fontFile = (bytes: Buffer): FontFile => {
   const table = tablesOf(bytes);
   const glyphs = glyphsOf(bytes, table('cmap'));
   const unitsPerEm = bytes.readUInt16BE(table('head') + 18);
-  const metrics = bytes.readUInt16BE(table('hhea') + 34);
-  const widths = table('hmtx');
+  const metricCount = bytes.readUInt16BE(table('hhea') + 34);
+  const widthsOffset = table('hmtx');
   const glyph = (codePoint: number): number => glyphs.get(codePoint) ?? 0;
   return {
     bytes,
     glyph,
-    advance: (codePoint) => bytes.readUInt16BE(widths + 4 * Math.min(glyph(codePoint), metrics - 1)) / unitsPerEm,
+    advance: (codePoint) => bytes.readUInt16BE(widthsOffset + 4 * Math.min(glyph(codePoint), metricCount - 1)) / unitsPerEm,
   };
 };
 
 const tablesOf = (bytes: Buffer): ((tag: string) => number) => {
   const count = bytes.readUInt16BE(4);
   const offsets = new Map(
-    Array.from({ length: count }, (_, index) => 12 + 16 * index).map((at) => [
-      bytes.toString('latin1', at, at + 4),
-      bytes.readUInt32BE(at + 8),
+    Array.from({ length: count }, (_, index) => 12 + 16 * index).map((recordOffset) => [
+      bytes.toString('latin1', recordOffset, recordOffset + 4),
+      bytes.readUInt32BE(recordOffset + 8),
     ]),
   );
   return (tag) => {
@@ -96,13 +99,17 @@ const glyphsOf = (bytes: Buffer, cmap: number): ReadonlyMap<number, number> => {
     { length: bytes.readUInt16BE(cmap + 2) },
     (_, index) => cmap + bytes.readUInt32BE(cmap + 8 + 8 * index),
   );
-  const full = subtables.find((at) => bytes.readUInt16BE(at) === 12);
-  if (full === undefined) throw new Error('Cannot read the font as it has no character map of format 12');
+  const format12Offset = subtables.find((subtable) => bytes.readUInt16BE(subtable) === 12);
+  if (format12Offset === undefined) throw new Error('Cannot read the font as it has no character map of format 12');
   const glyphs = new Map<number, number>();
-  for (let index = 0; index < bytes.readUInt32BE(full + 12); index += 1) {
-    const at = full + 16 + 12 * index;
-    const [start, end, first] = [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8)];
-    for (let codePoint = start; codePoint <= end; codePoint += 1) glyphs.set(codePoint, first + codePoint - start);
+  for (let index = 0; index < bytes.readUInt32BE(format12Offset + 12); index += 1) {
+    const groupOffset = format12Offset + 16 + 12 * index;
+    const [start, end, firstGlyph] = [
+      bytes.readUInt32BE(groupOffset),
+      bytes.readUInt32BE(groupOffset + 4),
+      bytes.readUInt32BE(groupOffset + 8),
+    ];
+    for (let codePoint = start; codePoint <= end; codePoint += 1) glyphs.set(codePoint, firstGlyph + codePoint - start);
   }
   return glyphs;
 };

@@ -1,7 +1,7 @@
 import { fill, type LanguageTag } from '@insure/engine';
 import type { Period, PrintedCheck, PrintedLine } from './document-types.ts';
 
-const labels = {
+const labelPairs = {
   heading: ['电子保险单', 'Insurance policy'],
   policyNo: ['保单号', 'Policy number'],
   orderNo: ['订单号', 'Order number'],
@@ -52,20 +52,20 @@ const labels = {
     'The font of this file lacks these characters. 〓 is printed instead, and our records are authoritative: {glyphs}.',
   ],
   missingBelow: ['〓：字体未收录的字符，以系统记录为准', '〓: not in the font; our records are authoritative'],
-  missingAt: ['{code}（清单第 {row} 号）', '{code} (no. {row} of the list)'],
+  missingInRow: ['{code}（清单第 {row} 号）', '{code} (no. {row} of the list)'],
 } as const;
 
-export type Labels = Readonly<Record<keyof typeof labels, string>>;
+export type Labels = Readonly<Record<keyof typeof labelPairs, string>>;
 
-type Pairs<Name extends string> = Readonly<Record<Name, readonly [chinese: string, english: string]>>;
+type TextPairs<Name extends string> = Readonly<Record<Name, readonly [chinese: string, english: string]>>;
 
-/** Returns the texts of a table in the language of a document. */
-export function wordsIn<Name extends string>(language: LanguageTag, pairs: Pairs<Name>): Readonly<Record<Name, string>>;
-export function wordsIn(language: LanguageTag, pairs: Pairs<string>): Readonly<Record<string, string>> {
+/** Returns, for each name, the text of its pair in the language of a document. */
+export function wordsIn<Name extends string>(language: LanguageTag, pairs: TextPairs<Name>): Readonly<Record<Name, string>>;
+export function wordsIn(language: LanguageTag, pairs: TextPairs<string>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(pairs).map(([name, [zh, en]]) => [name, language === 'en-US' ? en : zh]));
 }
 
-export const labelsOf = (language: LanguageTag): Labels => wordsIn(language, labels);
+export const labelsOf = (language: LanguageTag): Labels => wordsIn(language, labelPairs);
 
 /** Returns an instant as it is printed: "2026-11-22 14:41", Asia/Shanghai. */
 export const printedInstant = (instant: string): string =>

@@ -2,9 +2,9 @@ import { periodText, printedInstant, wordsIn } from './labels.ts';
 import type { OrderDocument } from './document-types.ts';
 import { drawAnswers, drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
 import { printDocument } from './print-document.ts';
-import { drawPersons } from './table.ts';
+import { drawListTable } from './table.ts';
 
-const pairs = {
+const textPairs = {
   heading: ['投保单', 'Application for insurance'],
   state: ['订单状态', 'State of the order'],
   toPay: ['支付', 'Payment'],
@@ -21,42 +21,49 @@ const pairs = {
 
 /** Prints an order. */
 export const orderPdf = (document: OrderDocument): Promise<Uint8Array> => {
-  const words = wordsIn(document.language, pairs);
-  const { orderNo: number, printedAt: at } = document;
-  const onOnePage = document.persons.rows.length <= 12 && document.answers.length === 0;
-  const settings = { heading: words.heading, number, at, words, namesRows: true, onOnePage } as const;
-  return printDocument(document, settings, ({ canvas, clean, labels, notes }) => {
-    drawTitle(canvas, clean.product, words.heading);
-    drawPremium(canvas, clean.premium, labels);
+  const words = wordsIn(document.language, textPairs);
+  const { orderNo: number, printedAt: createdAt } = document;
+  const mayFitOnePage = document.persons.rows.length <= 12 && document.answers.length === 0;
+  const settings = {
+    heading: words.heading,
+    number,
+    createdAt,
+    extraTexts: words,
+    notesIncludeRow: true,
+    mayFitOnePage,
+  } as const;
+  return printDocument(document, settings, ({ canvas, content, labels, notes }) => {
+    drawTitle(canvas, content.product, words.heading);
+    drawPremium(canvas, content.premium, labels);
     drawLines(
       canvas,
       '',
       [
-        { title: labels.orderNo, text: clean.orderNo },
-        { title: words.state, text: clean.state },
-        { title: words.toPay, text: clean.toPay },
-        { title: labels.policyNo, text: clean.policyNo },
-        { title: labels.insurer, text: clean.insurer.fullName },
-        { title: labels.licence, text: clean.insurer.licence },
-        { title: labels.period, text: periodText(labels, clean.period) },
-        ...clean.payment,
-        { title: words.agent, text: clean.agent },
-        { title: words.submittedAt, text: printedInstant(clean.submittedAt) },
-        { title: words.printedAt, text: printedInstant(clean.printedAt) },
+        { title: labels.orderNo, text: content.orderNo },
+        { title: words.state, text: content.state },
+        { title: words.toPay, text: content.paymentText },
+        { title: labels.policyNo, text: content.policyNo },
+        { title: labels.insurer, text: content.insurer.fullName },
+        { title: labels.licence, text: content.insurer.licence },
+        { title: labels.period, text: periodText(labels, content.period) },
+        ...content.payment,
+        { title: words.agent, text: content.agent },
+        { title: words.submittedAt, text: printedInstant(content.submittedAt) },
+        { title: words.printedAt, text: printedInstant(content.printedAt) },
       ].filter(({ text }) => text !== ''),
     );
-    drawLines(canvas, labels.policyholder, clean.policyholder);
-    drawLines(canvas, labels.facts, clean.facts);
-    drawLines(canvas, labels.cover, clean.benefits);
-    drawLines(canvas, labels.arithmetic, clean.arithmetic);
-    for (const table of clean.groups ?? []) drawPersons(canvas, table, table.title);
-    drawList(canvas, words.referrals, clean.agreements);
-    drawList(canvas, words.declarations, clean.declarations);
-    if (clean.persons.rows.length > 0) drawPersons(canvas, clean.persons, labels.persons);
-    for (const list of clean.lists) drawPersons(canvas, list, list.title);
-    drawAnswers(canvas, labels.answers, clean.answers);
+    drawLines(canvas, labels.policyholder, content.policyholder);
+    drawLines(canvas, labels.facts, content.facts);
+    drawLines(canvas, labels.cover, content.benefits);
+    drawLines(canvas, labels.arithmetic, content.arithmetic);
+    for (const table of content.groups ?? []) drawListTable(canvas, table, table.title);
+    drawList(canvas, words.referrals, content.agreements);
+    drawList(canvas, words.declarations, content.declarations);
+    if (content.persons.rows.length > 0) drawListTable(canvas, content.persons, labels.persons);
+    for (const list of content.lists) drawListTable(canvas, list, list.title);
+    drawAnswers(canvas, labels.answers, content.answers);
     drawNotes(canvas, [words.closing, ...notes]);
-    const framed = { ...clean, policyNo: clean.orderNo };
-    drawFrames(canvas, framed, { ...labels, policyNo: labels.orderNo }, 'broker');
+    const frameContent = { ...content, policyNo: content.orderNo };
+    drawFrames(canvas, frameContent, { ...labels, policyNo: labels.orderNo }, 'broker');
   });
 };

@@ -20,20 +20,20 @@ export type Canvas = {
   readonly pdf: PDFKit.PDFDocument;
   readonly write: (text: string, x: number, y: number, style?: Style) => void;
   readonly width: (text: string, style?: Style) => number;
-  readonly lines: (text: string, width: number, style?: Style) => readonly string[];
-  readonly rule: (y: number, colour?: string) => void;
+  readonly wrapLines: (text: string, width: number, style?: Style) => readonly string[];
+  readonly drawRule: (y: number, colour?: string) => void;
   readonly y: () => number;
-  readonly down: (height: number) => void;
+  readonly moveDown: (height: number) => void;
   /** Reserves a height at the foot of this page. */
-  readonly keep: (height: number) => void;
+  readonly reserveAtFoot: (height: number) => void;
   /** The distance between lines and rows of texts as a part of the usual one. */
   readonly density: number;
   /** Returns whether the height fits on this page. */
   readonly fits: (height: number) => boolean;
   /** Begins a new page if the height does not fit. Returns whether it has begun one. */
-  readonly room: (height: number) => boolean;
-  /** The pages, counted from 0, on which a character was replaced, as the font lacks it. */
-  readonly replaced: ReadonlySet<number>;
+  readonly ensureRoom: (height: number) => boolean;
+  /** The pages, counted from 0, on which a character was replaced because the font lacks it. */
+  readonly pagesWithReplacements: ReadonlySet<number>;
 };
 
 /** Opens a canvas on a new document whose embedded fonts have only these letters. */
@@ -51,7 +51,7 @@ export const openCanvas = async (
     pdf.registerFont(weight, await subsetOf(fonts[weight], [...letters].join('')));
   const width: Canvas['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
   let cursor: number = page.top;
-  const replaced = new Set<number>();
+  const pagesWithReplacements = new Set<number>();
   let reserved = 0;
   const fits: Canvas['fits'] = (height) => cursor + height <= page.bottom - reserved;
   return {
@@ -62,7 +62,7 @@ export const openCanvas = async (
       for (const character of text)
         if (!letters.has(character))
           throw new Error(`Cannot print ${JSON.stringify(text)} as the font was cut without ${character}`);
-      if (text.includes(missingGlyph)) replaced.add(pdf.bufferedPageRange().count - 1);
+      if (text.includes(missingGlyph)) pagesWithReplacements.add(pdf.bufferedPageRange().count - 1);
       pdf
         .font(style.weight ?? 'regular')
         .fontSize(style.size ?? 9)
@@ -73,21 +73,21 @@ export const openCanvas = async (
           features: [],
         });
     },
-    lines: (text, available, style) => wrap(text, available, (part) => width(part, style)),
-    rule: (y, colour = ink.hairline) => {
+    wrapLines: (text, maxWidth, style) => wrap(text, maxWidth, (part) => width(part, style)),
+    drawRule: (y, colour = ink.hairline) => {
       pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(colour).stroke();
     },
     y: () => cursor,
-    down: (height) => {
+    moveDown: (height) => {
       cursor += height;
     },
-    keep: (height) => {
+    reserveAtFoot: (height) => {
       reserved = height;
     },
     density,
-    replaced,
+    pagesWithReplacements,
     fits,
-    room: (height) => {
+    ensureRoom: (height) => {
       if (fits(height)) return false;
       pdf.addPage();
       reserved = 0;
@@ -98,11 +98,11 @@ export const openCanvas = async (
 };
 
 // A Chinese character together with brackets that may not end a line and punctuation that may not begin one; a word; or spaces.
-const pieces =
+const breakablePieces =
   /[（《“「『【]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef□][，。；：？！、）》”』】]*|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef□]+|\s+/gu;
 
 /** The place after the hyphen of a double name. */
-const betweenNames = /(?<=\p{L}-)(?=\p{L})/u;
+const afterNameHyphen = /(?<=\p{L}-)(?=\p{L})/u;
 
 const widthOf = (text: string, advance: (codePoint: number) => number, size: number): number => {
   let width = 0;
@@ -110,9 +110,9 @@ const widthOf = (text: string, advance: (codePoint: number) => number, size: num
   return width * size;
 };
 
-/** Returns the width of the widest part of a text that `wrap` does not break while there is room. */
+/** Returns the width of the widest part of a text that `wrap` breaks only if it is wider than a line. */
 export const widestPart = (text: string, measure: (text: string) => number): number =>
-  Math.max(0, ...(text.match(pieces) ?? []).flatMap((piece) => piece.split(betweenNames)).map(measure));
+  Math.max(0, ...(text.match(breakablePieces) ?? []).flatMap((piece) => piece.split(afterNameHyphen)).map(measure));
 
 /**
  * Breaks a text into lines of at most `width`: between Chinese characters and between words, and within a word only if it is
@@ -122,9 +122,9 @@ export const wrap = (text: string, width: number, measure: (text: string) => num
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const piece of (text.trim().match(pieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
-    const longer = line === '' ? piece.trimStart() : line + piece;
-    if (line === '' || measure(longer) <= width) line = longer;
+  for (const piece of (text.trim().match(breakablePieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
+    const longerLine = line === '' ? piece.trimStart() : line + piece;
+    if (line === '' || measure(longerLine) <= width) line = longerLine;
     else {
       lines.push(line.trimEnd());
       line = piece.trimStart();
@@ -135,13 +135,13 @@ export const wrap = (text: string, width: number, measure: (text: string) => num
 
 const breakWord = (word: string, width: number, measure: (text: string) => number): readonly string[] => {
   if (measure(word) <= width) return [word];
-  const [first = '', ...rest] = word.split(betweenNames);
-  if (rest.length > 0) return [first, ...rest].flatMap((part) => breakWord(part, width, measure));
+  const [firstPart = '', ...furtherParts] = word.split(afterNameHyphen);
+  if (furtherParts.length > 0) return [firstPart, ...furtherParts].flatMap((part) => breakWord(part, width, measure));
   const parts: string[] = [''];
   for (const character of word) {
-    const last = parts.at(-1) ?? '';
-    if (last !== '' && measure(last + character) > width) parts.push(character);
-    else parts[parts.length - 1] = last + character;
+    const lastPart = parts.at(-1) ?? '';
+    if (lastPart !== '' && measure(lastPart + character) > width) parts.push(character);
+    else parts[parts.length - 1] = lastPart + character;
   }
   return parts;
 };

@@ -8,15 +8,15 @@ import {
   drawPairs,
   drawList,
   drawNotes,
-  drawOwnLists,
+  drawListsOfInsured,
   drawPremium,
   drawSeal,
   drawSurrender,
   drawTitle,
-  keepSeal,
+  reserveSeal,
   pairTitleWidth,
 } from './page-parts.ts';
-import { drawPersons } from './table.ts';
+import { drawListTable } from './table.ts';
 import type { CertificateDocument, PolicyDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 
@@ -29,15 +29,15 @@ const surrenderText = (labels: Labels, { period, cancelDate }: Pick<PolicyDocume
 
 /** Prints a policy. Rejects if the premium is not an amount. */
 export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
-  const { policyNo: number, issuedAt: at } = document;
+  const { policyNo: number, issuedAt: createdAt } = document;
   const { heading } = labelsOf(document.language);
   // The policy of a family has one page.
-  const onOnePage = document.persons.rows.length <= 8 && document.answers.length === 0;
+  const mayFitOnePage = document.persons.rows.length <= 8 && document.answers.length === 0;
   return printDocument(
     document,
-    { heading, number, at, namesRows: true, onOnePage },
-    ({ canvas, clean: policy, labels, notes }) => {
-      keepSeal(canvas);
+    { heading, number, createdAt, notesIncludeRow: true, mayFitOnePage },
+    ({ canvas, content: policy, labels, notes }) => {
+      reserveSeal(canvas);
       drawTitle(canvas, policy.product, heading, { url: policy.check.url, scan: labels.scan });
       drawSurrender(canvas, surrenderText(labels, policy));
       drawPremium(canvas, policy.premium, labels);
@@ -56,14 +56,14 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
       drawLines(canvas, labels.facts, policy.facts ?? []);
       drawLines(canvas, labels.cover, policy.benefits);
       drawLines(canvas, labels.arithmetic, policy.arithmetic);
-      for (const table of policy.groups ?? []) drawPersons(canvas, table, table.title);
+      for (const table of policy.groups ?? []) drawListTable(canvas, table, table.title);
       drawList(canvas, labels.agreements, policy.agreements);
       drawList(canvas, labels.clauses, policy.clauses);
       drawNotes(canvas, notes);
-      if (policy.persons.rows.length > 0) drawPersons(canvas, policy.persons, labels.persons);
-      for (const list of policy.lists) drawPersons(canvas, list, list.title);
-      const areTables = policy.answers.every(({ lines }) => lines.every(({ table }) => table));
-      drawAnswers(canvas, labels[areTables ? 'parts' : 'answers'], policy.answers);
+      if (policy.persons.rows.length > 0) drawListTable(canvas, policy.persons, labels.persons);
+      for (const list of policy.lists) drawListTable(canvas, list, list.title);
+      const areAllTables = policy.answers.every(({ lines }) => lines.every(({ table }) => table));
+      drawAnswers(canvas, labels[areAllTables ? 'parts' : 'answers'], policy.answers);
       drawSeal(canvas, policy, labels);
       drawFrames(canvas, policy, labels);
     },
@@ -72,36 +72,36 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
 
 /** Prints a certificate. Rejects if a text cannot be printed. */
 export const certificatePdf = (document: CertificateDocument): Promise<Uint8Array> => {
-  const { policyNo: number, issuedAt: at } = document;
+  const { policyNo: number, issuedAt: createdAt } = document;
   const { certificate: heading } = labelsOf(document.language);
-  return printDocument(document, { heading, number, at, onOnePage: true }, ({ canvas, clean, labels, notes }) => {
-    const { claimsPhone } = clean.insurer;
-    keepSeal(canvas);
-    drawTitle(canvas, fill(labels.certificateOf, { name: clean.name }), clean.product, {
-      url: clean.check.url,
+  return printDocument(document, { heading, number, createdAt, mayFitOnePage: true }, ({ canvas, content, labels, notes }) => {
+    const { claimsPhone } = content.insurer;
+    reserveSeal(canvas);
+    drawTitle(canvas, fill(labels.certificateOf, { name: content.name }), content.product, {
+      url: content.check.url,
       scan: labels.scan,
     });
-    drawSurrender(canvas, surrenderText(labels, clean));
+    drawSurrender(canvas, surrenderText(labels, content));
     drawBand(canvas, [
-      { title: labels.period, text: periodText(labels, clean.period) },
+      { title: labels.period, text: periodText(labels, content.period) },
       claimsPhone === ''
-        ? { title: labels.hotlineTitle, text: clean.broker.hotline }
+        ? { title: labels.hotlineTitle, text: content.broker.hotline }
         : { title: labels.claimsTitle, text: claimsPhone },
     ]);
-    drawLines(canvas, clean.noun, clean.insured);
+    drawLines(canvas, content.noun, content.insured);
     drawLines(canvas, '', [
-      { title: labels.policyNo, text: clean.policyNo },
-      { title: labels.insurer, text: clean.insurer.fullName },
-      { title: labels.licence, text: clean.insurer.licence },
-      checkLine(labels, clean.check),
+      { title: labels.policyNo, text: content.policyNo },
+      { title: labels.insurer, text: content.insurer.fullName },
+      { title: labels.licence, text: content.insurer.licence },
+      checkLine(labels, content.check),
     ]);
-    drawLines(canvas, labels.policyholder, clean.policyholder);
-    drawLines(canvas, labels.cover, clean.benefits);
-    drawOwnLists(canvas, clean.lists);
-    drawList(canvas, labels.agreements, clean.agreements);
-    drawList(canvas, labels.clauses, clean.clauses);
+    drawLines(canvas, labels.policyholder, content.policyholder);
+    drawLines(canvas, labels.cover, content.benefits);
+    drawListsOfInsured(canvas, content.lists);
+    drawList(canvas, labels.agreements, content.agreements);
+    drawList(canvas, labels.clauses, content.clauses);
     drawNotes(canvas, notes);
-    drawSeal(canvas, clean, labels);
-    drawFrames(canvas, clean, labels);
+    drawSeal(canvas, content, labels);
+    drawFrames(canvas, content, labels);
   });
 };

@@ -1,13 +1,14 @@
 import { fill } from '@insure/engine';
-import { capitals } from './capital-amount.ts';
-import { type FontFile, loadFonts, missingGlyph, printable } from './fonts.ts';
+import { capitalCharacters } from './capital-amount.ts';
+import { type FontFile, loadFonts, missingGlyph, replaceUnprintable } from './fonts.ts';
 import { type Labels, labelsOf } from './labels.ts';
 import type { DocumentHead } from './document-types.ts';
 import { openCanvas, type Canvas } from './page.ts';
 
-type Print<Document> = {
+type DrawInput<Document> = {
   readonly canvas: Canvas;
-  readonly clean: Document;
+  /** The document without characters that cannot be printed. */
+  readonly content: Document;
   readonly labels: Labels;
   readonly notes: readonly string[];
 };
@@ -16,70 +17,78 @@ type Settings = {
   readonly heading: string;
   readonly number: string;
   /** Instant, ISO 8601. */
-  readonly at: string;
-  readonly words?: Readonly<Record<string, string>>;
-  /** Whether notes name the row of a list in which a character is missing. */
-  readonly namesRows?: true;
-  /** True if the lines may be set closer, so that the document fits on one page. They stay legible. */
-  readonly onOnePage?: boolean;
+  readonly createdAt: string;
+  /** Texts that the drawing function prints beside the document and the labels. The font must contain their characters. */
+  readonly extraTexts?: Readonly<Record<string, string>>;
+  /** Whether the note about an unprintable character also states the number of its row in a list. */
+  readonly notesIncludeRow?: true;
+  /** True if the distance between lines may be reduced, so that the document fits on one page. */
+  readonly mayFitOnePage?: boolean;
 };
 
 /**
- * Prints a document. The same document gives the same bytes. A character that the font lacks is printed as 〓 and named in a
- * note, and the foot of its page says so.
+ * Prints a document. The same document gives the same bytes. A character that the font lacks is printed as 〓: a note
+ * lists it, and the foot of its page explains 〓.
  */
 export const printDocument = async <Document extends DocumentHead>(
   document: Document,
-  { heading, number, at, words = {}, namesRows, onOnePage }: Settings,
-  draw: (print: Print<Document>) => void,
+  { heading, number, createdAt, extraTexts = {}, notesIncludeRow, mayFitOnePage }: Settings,
+  draw: (input: DrawInput<Document>) => void,
 ): Promise<Uint8Array> => {
   const fonts = await loadFonts();
   const labels = labelsOf(document.language);
-  const { clean, notes } = cleaned(document, fonts.regular, namesRows ? labels.missingAt : '{code}', labels.missing);
-  const own = [...Object.values(labels), ...Object.values(words), ...notes].join('');
-  const letters = new Set(`${JSON.stringify(clean)}${own}${capitals}0123456789¥·-−+:,.${missingGlyph} `);
+  const { content, notes } = replaceUnprintableCharacters(
+    document,
+    fonts.regular,
+    notesIncludeRow ? labels.missingInRow : '{code}',
+    labels.missing,
+  );
+  const fixedText = [...Object.values(labels), ...Object.values(extraTexts), ...notes].join('');
+  const letters = new Set(`${JSON.stringify(content)}${fixedText}${capitalCharacters}0123456789¥·-−+:,.${missingGlyph} `);
   const info = {
     Title: `${heading} ${number}`,
-    Author: clean.insurer.fullName,
-    Subject: clean.product,
-    CreationDate: new Date(at),
+    Author: content.insurer.fullName,
+    Subject: content.product,
+    CreationDate: new Date(createdAt),
   };
-  for (const density of onOnePage ? closer : []) {
-    const canvas = await openCanvas(fonts, letters, info, clean.language, density);
-    draw({ canvas, clean, labels, notes });
+  for (const density of mayFitOnePage ? densities : []) {
+    const canvas = await openCanvas(fonts, letters, info, content.language, density);
+    draw({ canvas, content, labels, notes });
     if (canvas.pdf.bufferedPageRange().count === 1) return collect(canvas.pdf);
   }
-  const canvas = await openCanvas(fonts, letters, info, clean.language);
-  draw({ canvas, clean, labels, notes });
+  const canvas = await openCanvas(fonts, letters, info, content.language);
+  draw({ canvas, content, labels, notes });
   return collect(canvas.pdf);
 };
 
-const closer = [1, 0.86, 0.74, 0.66];
+const densities = [1, 0.86, 0.74, 0.66];
 
-/** Replaces characters that cannot be printed. `inRow` names such a character in a row of a list; `missing` is the note. */
-const cleaned = <Document extends DocumentHead>(
+/** Replaces characters that cannot be printed, and returns a note about them. `rowTemplate` is the text for a character in a row
+ * of a list ({code}, {row}); `noteTemplate` is the text of the whole note ({glyphs}).
+ */
+const replaceUnprintableCharacters = <Document extends DocumentHead>(
   document: Document,
   font: FontFile,
-  inRow: string,
-  missing: string,
-): { readonly clean: Document; readonly notes: readonly string[] } => {
-  const places = new Set<string>();
-  const printed = (input: string, row?: number): string => {
-    const { text, missing: codePoints } = printable(font, input);
+  rowTemplate: string,
+  noteTemplate: string,
+): { readonly content: Document; readonly notes: readonly string[] } => {
+  const unprintableCharacters = new Set<string>();
+  const replaceAndRecord = (input: string, row?: number): string => {
+    const { text, missingCodePoints: codePoints } = replaceUnprintable(font, input);
     for (const codePoint of codePoints) {
       const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
-      places.add(row === undefined ? code : fill(inRow, { code, row }));
+      unprintableCharacters.add(row === undefined ? code : fill(rowTemplate, { code, row }));
     }
     return text;
   };
   const text = JSON.stringify(document, (name, value: unknown) => {
-    if (typeof value === 'string') return printed(value);
+    if (typeof value === 'string') return replaceAndRecord(value);
     if (name !== 'rows' || !Array.isArray(value)) return value;
-    return value.map((row: readonly string[], index) => row.map((cell) => printed(cell, index + 1)));
+    return value.map((row: readonly string[], index) => row.map((cell) => replaceAndRecord(cell, index + 1)));
   });
-  const clean: Document = JSON.parse(text);
-  const glyphs = [...places].join(document.language === 'en-US' ? ', ' : '、');
-  return { clean, notes: places.size > 0 ? [fill(missing, { glyphs })] : [] };
+  const content: Document = JSON.parse(text);
+  const glyphs = [...unprintableCharacters].join(document.language === 'en-US' ? ', ' : '、');
+  return { content, notes: unprintableCharacters.size > 0 ? [fill(noteTemplate, { glyphs })] : [] };
 };
 
 const collect = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>

@@ -11,20 +11,20 @@ import type {
 } from './document-types.ts';
 
 /** Prints a PDF in a thread. Throws UNAVAILABLE if too many jobs are waiting, TOO_LARGE if it takes too long. */
-export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await inThread(job), tooLate);
+export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await printInThread(job), tooLateSentence);
 
-const tooLate = {
+const tooLateSentence = {
   'zh-CN': '名单过长，无法在规定时间内生成文件，请稍后再试',
   'en-US': 'The list is too long to be printed in time: try again later',
 };
 
 // 10,000 persons take some seconds, and loading the printing code a quarter of a second.
-const inThread = runInThread<PrintJob, Uint8Array>({
-  work: new URL('./print-worker', import.meta.url),
+const printInThread = runInThread<PrintJob, Uint8Array>({
+  moduleUrl: new URL('./print-worker', import.meta.url),
   threads: 1,
-  waiting: 16,
-  patience: 60_000,
-  memory: 640,
+  maxWaiting: 16,
+  timeoutMs: 60_000,
+  memoryMb: 640,
   messageOf: (job) => JSON.stringify(job),
 });
 

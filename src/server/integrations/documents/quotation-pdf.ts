@@ -3,9 +3,9 @@ import { periodText, printedInstant, wordsIn } from './labels.ts';
 import type { QuotationDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
-import { drawPersons } from './table.ts';
+import { drawListTable } from './table.ts';
 
-const pairs = {
+const textPairs = {
   heading: ['投保报价单', 'Quotation'],
   quoteNo: ['报价编号', 'Quotation number'],
   quotedAt: ['报价时间', 'Calculated at'],
@@ -23,34 +23,38 @@ const pairs = {
 } as const;
 
 export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> => {
-  const words = wordsIn(document.language, pairs);
-  const { quoteNo: number, quotedAt: at } = document;
-  const onOnePage = document.lists.every(({ rows }) => rows.length <= 12);
-  return printDocument(document, { heading: words.heading, number, at, words, onOnePage }, ({ canvas, clean, labels, notes }) => {
-    const code = clean.shareUrl === undefined ? undefined : { url: clean.shareUrl, scan: words.scan };
-    drawTitle(canvas, clean.product, words.heading, code);
-    drawPremium(canvas, clean.premium, labels);
-    drawLines(canvas, '', [
-      { title: words.quoteNo, text: clean.quoteNo },
-      { title: words.quotedAt, text: printedInstant(clean.quotedAt) },
-      { title: words.validUntil, text: fill(words.validText, { date: clean.validUntil }) },
-      { title: labels.insurer, text: clean.insurer.fullName },
-      { title: labels.licence, text: clean.insurer.licence },
-      { title: labels.period, text: periodText(labels, clean.period) },
-      ...clean.payment,
-      ...clean.insured,
-    ]);
-    drawLines(canvas, words.agent, clean.agent);
-    drawLines(canvas, labels.policyholder, clean.policyholder);
-    drawLines(canvas, labels.facts, clean.facts);
-    drawLines(canvas, labels.cover, clean.benefits);
-    drawLines(canvas, labels.arithmetic, clean.arithmetic);
-    // Many persons may have the same referral.
-    drawList(canvas, words.referrals, [...new Set(clean.referrals)]);
-    drawList(canvas, words.warnings, [...new Set(clean.warnings)]);
-    drawList(canvas, words.exclusions, clean.exclusions);
-    for (const list of clean.lists) drawPersons(canvas, list, list.title);
-    drawNotes(canvas, [words.closing, ...notes]);
-    drawFrames(canvas, { ...clean, policyNo: clean.quoteNo }, { ...labels, policyNo: words.quoteNo }, 'broker');
-  });
+  const texts = wordsIn(document.language, textPairs);
+  const { quoteNo: number, quotedAt: createdAt } = document;
+  const mayFitOnePage = document.lists.every(({ rows }) => rows.length <= 12);
+  return printDocument(
+    document,
+    { heading: texts.heading, number, createdAt, extraTexts: texts, mayFitOnePage },
+    ({ canvas, content, labels, notes }) => {
+      const qrCode = content.shareUrl === undefined ? undefined : { url: content.shareUrl, scan: texts.scan };
+      drawTitle(canvas, content.product, texts.heading, qrCode);
+      drawPremium(canvas, content.premium, labels);
+      drawLines(canvas, '', [
+        { title: texts.quoteNo, text: content.quoteNo },
+        { title: texts.quotedAt, text: printedInstant(content.quotedAt) },
+        { title: texts.validUntil, text: fill(texts.validText, { date: content.validUntil }) },
+        { title: labels.insurer, text: content.insurer.fullName },
+        { title: labels.licence, text: content.insurer.licence },
+        { title: labels.period, text: periodText(labels, content.period) },
+        ...content.payment,
+        ...content.insured,
+      ]);
+      drawLines(canvas, texts.agent, content.agent);
+      drawLines(canvas, labels.policyholder, content.policyholder);
+      drawLines(canvas, labels.facts, content.facts);
+      drawLines(canvas, labels.cover, content.benefits);
+      drawLines(canvas, labels.arithmetic, content.arithmetic);
+      // Many persons may have the same referral.
+      drawList(canvas, texts.referrals, [...new Set(content.referrals)]);
+      drawList(canvas, texts.warnings, [...new Set(content.warnings)]);
+      drawList(canvas, texts.exclusions, content.exclusions);
+      for (const list of content.lists) drawListTable(canvas, list, list.title);
+      drawNotes(canvas, [texts.closing, ...notes]);
+      drawFrames(canvas, { ...content, policyNo: content.quoteNo }, { ...labels, policyNo: texts.quoteNo }, 'broker');
+    },
+  );
 };

@@ -4,7 +4,7 @@ import { printedAmount, printedInstant, wordsIn } from './labels.ts';
 import { drawFrames, drawLines, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
 import { printDocument } from './print-document.ts';
 
-const pairs = {
+const textPairs = {
   heading: ['收款收据', 'Payment receipt'],
   paymentNo: ['支付单号', 'Payment number'],
   tradeNo: ['支付流水号', 'Transaction number'],
@@ -26,26 +26,32 @@ const pairs = {
 
 /** Prints the receipt of a payment. Rejects if the amount is not a decimal with two places. */
 export const receiptPdf = (document: ReceiptDocument): Promise<Uint8Array> => {
-  const words = wordsIn(document.language, pairs);
-  const { paymentNo: number, printedAt: at } = document;
-  const settings = { heading: words.heading, number, at, words: { ...words, amountLetters }, onOnePage: true } as const;
-  return printDocument(document, settings, ({ canvas, clean, labels, notes }) => {
-    drawTitle(canvas, words.heading, clean.product);
-    drawPremium(canvas, clean.amount, { ...labels, premium: words.amount });
+  const words = wordsIn(document.language, textPairs);
+  const { paymentNo: number, printedAt: createdAt } = document;
+  const settings = {
+    heading: words.heading,
+    number,
+    createdAt,
+    extraTexts: { ...words, amountLetters },
+    mayFitOnePage: true,
+  } as const;
+  return printDocument(document, settings, ({ canvas, content, labels, notes }) => {
+    drawTitle(canvas, words.heading, content.product);
+    drawPremium(canvas, content.amount, { ...labels, premium: words.amount });
     const lines = [
-      { title: words.payer, text: clean.payer },
-      { title: words.payee, text: clean.insurer.fullName },
-      { title: words.through, text: clean.broker.name },
-      ...(labels.inCapitals === '' ? [{ title: words.inWords, text: englishAmount(clean.amount) }] : []),
-      { title: words.channel, text: clean.channel },
-      { title: words.paymentNo, text: clean.paymentNo },
-      { title: words.tradeNo, text: clean.tradeNo },
-      { title: words.paidAt, text: printedInstant(clean.paidAt) },
-      { title: words.purpose, text: clean.purpose },
-      { title: labels.orderNo, text: clean.orderNo },
-      { title: labels.policyNo, text: clean.policyNo },
-      { title: words.refunded, text: clean.refunded === '' ? '' : `¥ ${printedAmount(clean.refunded)}` },
-      { title: words.printedAt, text: printedInstant(clean.printedAt) },
+      { title: words.payer, text: content.payer },
+      { title: words.payee, text: content.insurer.fullName },
+      { title: words.through, text: content.broker.name },
+      ...(labels.inCapitals === '' ? [{ title: words.inWords, text: englishAmount(content.amount) }] : []),
+      { title: words.channel, text: content.channel },
+      { title: words.paymentNo, text: content.paymentNo },
+      { title: words.tradeNo, text: content.tradeNo },
+      { title: words.paidAt, text: printedInstant(content.paidAt) },
+      { title: words.purpose, text: content.purpose },
+      { title: labels.orderNo, text: content.orderNo },
+      { title: labels.policyNo, text: content.policyNo },
+      { title: words.refunded, text: content.refunded === '' ? '' : `¥ ${printedAmount(content.refunded)}` },
+      { title: words.printedAt, text: printedInstant(content.printedAt) },
     ];
     drawLines(
       canvas,
@@ -53,6 +59,6 @@ export const receiptPdf = (document: ReceiptDocument): Promise<Uint8Array> => {
       lines.filter(({ text }) => text !== ''),
     );
     drawNotes(canvas, [words.closing, ...notes]);
-    drawFrames(canvas, { ...clean, policyNo: clean.paymentNo }, { ...labels, policyNo: words.paymentNo }, 'broker');
+    drawFrames(canvas, { ...content, policyNo: content.paymentNo }, { ...labels, policyNo: words.paymentNo }, 'broker');
   });
 };

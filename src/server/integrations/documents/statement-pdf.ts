@@ -1,10 +1,10 @@
 import { printedAmount, printedInstant, wordsIn } from './labels.ts';
 import type { StatementDocument } from './document-types.ts';
 import { drawBand, drawFrames, drawLines, drawNotes, drawTitle } from './page-parts.ts';
-import { drawPersons } from './table.ts';
+import { drawListTable } from './table.ts';
 import { printDocument } from './print-document.ts';
 
-const pairs = {
+const textPairs = {
   heading: ['佣金对账单', 'Commission statement'],
   month: ['月份', 'Month'],
   due: ['应付，税前', 'Due before tax'],
@@ -20,20 +20,24 @@ const pairs = {
 } as const;
 
 export const statementPdf = (document: StatementDocument): Promise<Uint8Array> => {
-  const words = wordsIn(document.language, pairs);
-  const { month: number, printedAt: at } = document;
-  return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
-    drawTitle(canvas, `${words.heading} ${clean.month}`, clean.agent);
-    drawBand(canvas, [
-      { title: words.due, text: `¥ ${printedAmount(clean.due)}` },
-      { title: words.state, text: clean.state },
-      { title: words.printedAt, text: printedInstant(clean.printedAt) },
-    ]);
-    drawLines(canvas, words.sums, clean.sums);
-    drawLines(canvas, words.course, clean.history);
-    drawNotes(canvas, [words.closing, ...notes]);
-    drawPersons(canvas, clean.lines, words.lines);
-    const framed = { ...clean, product: words.heading, policyNo: clean.month };
-    drawFrames(canvas, framed, { ...labels, policyNo: words.month }, 'broker');
-  });
+  const texts = wordsIn(document.language, textPairs);
+  const { month: number, printedAt: createdAt } = document;
+  return printDocument(
+    document,
+    { heading: texts.heading, number, createdAt, extraTexts: texts },
+    ({ canvas, content, labels, notes }) => {
+      drawTitle(canvas, `${texts.heading} ${content.month}`, content.agent);
+      drawBand(canvas, [
+        { title: texts.due, text: `¥ ${printedAmount(content.due)}` },
+        { title: texts.state, text: content.state },
+        { title: texts.printedAt, text: printedInstant(content.printedAt) },
+      ]);
+      drawLines(canvas, texts.sums, content.sums);
+      drawLines(canvas, texts.course, content.history);
+      drawNotes(canvas, [texts.closing, ...notes]);
+      drawListTable(canvas, content.lines, texts.lines);
+      const frameContent = { ...content, product: texts.heading, policyNo: content.month };
+      drawFrames(canvas, frameContent, { ...labels, policyNo: texts.month }, 'broker');
+    },
+  );
 };

@@ -6,14 +6,14 @@ import { type Canvas, ink, page, widestPart } from './page.ts';
 /** The size of letters, the distance of lines and the space of a row above and below its lines, in points. */
 type Spacing = { readonly size: number; readonly leading: number; readonly space: number };
 
-const usual: Spacing = { size: 8, leading: 11, space: 8 };
+const regularSpacing: Spacing = { size: 8, leading: 11, space: 8 };
 /** The spacing of long lists: 56 rows on a page instead of 36. */
-const compact: Spacing = { size: 7.5, leading: 9.5, space: 2.5 };
+const compactSpacing: Spacing = { size: 7.5, leading: 9.5, space: 2.5 };
 /** The number of rows above which a list is compact. */
-const mostRows = 100;
+const maxRegularRows = 100;
 
 /** The least number of rows on the last page of a list, with its total. */
-const rowsTogether = 3;
+const minLastRows = 3;
 
 const padding = 8;
 
@@ -21,156 +21,168 @@ type Column = { readonly title: string; readonly x: number; readonly width: numb
 type Grid = Spacing & { readonly columns: readonly Column[] };
 
 /** Draws a list with its head on every page. A row is never split over two pages. `title` has a parameter {count}. */
-export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string): void => {
-  const grid = place(
+export const drawListTable = (canvas: Canvas, persons: PersonTable, title: string): void => {
+  const grid = layOutColumns(
     canvas,
     persons,
-    persons.rows.length > mostRows ? compact : { ...usual, space: usual.space * canvas.density },
+    persons.rows.length > maxRegularRows ? compactSpacing : { ...regularSpacing, space: regularSpacing.space * canvas.density },
   );
-  const heads = grid.columns.map((column) => column.title);
+  const headTitles = grid.columns.map((column) => column.title);
   // The head is never alone at the end of a page, and a table of few rows stands on one page.
-  const isShort = persons.rows.length <= rowsTogether;
-  const together = persons.rows.slice(0, isShort ? rowsTogether : 1).map((row, at) => {
-    const noted = noteHeight(grid, noteLines(canvas, grid, persons.notes?.[at]));
-    return heightOf(grid, linesOf(canvas, grid, row)) + noted;
+  const isShort = persons.rows.length <= minLastRows;
+  const keptRowHeights = persons.rows.slice(0, isShort ? minLastRows : 1).map((row, rowIndex) => {
+    const rowNoteHeight = noteHeight(grid, noteLines(canvas, grid, persons.notes?.[rowIndex]));
+    return rowHeight(grid, linesOf(canvas, grid, row)) + rowNoteHeight;
   });
-  canvas.room(42 + heightOf(grid, linesOf(canvas, grid, heads)) + sum(together) + (isShort ? totalHeight(persons) : 0));
-  canvas.down(30 * canvas.density);
+  canvas.ensureRoom(
+    42 + rowHeight(grid, linesOf(canvas, grid, headTitles)) + sum(keptRowHeights) + (isShort ? totalHeight(persons) : 0),
+  );
+  canvas.moveDown(30 * canvas.density);
   canvas.write(fill(title, { count: printedCount(persons.rows.length) }), page.left, canvas.y(), { size: 11, weight: 'bold' });
-  canvas.down(12 * canvas.density);
+  canvas.moveDown(12 * canvas.density);
   drawRows(canvas, grid, persons);
 };
 
 /** Height of the title, the head and the first row of a small table. */
-export const tableRoom = 4 * usual.leading + 4 * padding;
+export const tableStartHeight = 4 * regularSpacing.leading + 4 * padding;
 
 /** Draws the table of a list that belongs to a row, below a title. */
-export const drawTable = (canvas: Canvas, title: string, table: PersonTable): void => {
-  canvas.room(tableRoom);
-  canvas.down(usual.leading + 4);
-  canvas.write(title, page.left, canvas.y(), { size: usual.size, colour: ink.muted });
-  canvas.down(5);
-  drawRows(canvas, place(canvas, table, usual), table);
+export const drawNestedTable = (canvas: Canvas, title: string, table: PersonTable): void => {
+  canvas.ensureRoom(tableStartHeight);
+  canvas.moveDown(regularSpacing.leading + 4);
+  canvas.write(title, page.left, canvas.y(), { size: regularSpacing.size, colour: ink.muted });
+  canvas.moveDown(5);
+  drawRows(canvas, layOutColumns(canvas, table, regularSpacing), table);
 };
 
 const linesOf = (canvas: Canvas, { columns, size }: Grid, row: readonly string[]): readonly (readonly string[])[] =>
-  columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
+  columns.map(({ width }, index) => canvas.wrapLines(row[index] ?? '', width, { size }));
 
 const drawRows = (canvas: Canvas, grid: Grid, persons: PersonTable): void => {
   const { leading, size } = grid;
   drawHead(canvas, grid);
-  const rows = persons.rows.map((row, at) => {
+  const rows = persons.rows.map((row, rowIndex) => {
     const cells = linesOf(canvas, grid, row);
-    const noted = noteLines(canvas, grid, persons.notes?.[at]);
-    return { cells, noted, height: heightOf(grid, cells), whole: heightOf(grid, cells) + noteHeight(grid, noted) };
+    const rowNotes = noteLines(canvas, grid, persons.notes?.[rowIndex]);
+    return {
+      cells,
+      noted: rowNotes,
+      height: rowHeight(grid, cells),
+      fullHeight: rowHeight(grid, cells) + noteHeight(grid, rowNotes),
+    };
   });
-  let first = 0;
-  for (const [at, { cells, noted, height }] of rows.entries()) {
-    const isLast = rows.length > rowsTogether && at === rows.length - rowsTogether;
-    const together = isLast ? rows.slice(at) : rows.slice(at, at + 1);
-    const below = isLast || at === rows.length - 1 ? totalHeight(persons) : 0;
-    const needed = sum(together.map(({ whole }) => whole)) + below;
-    if (!canvas.fits(needed)) {
-      drawPageSum(canvas, grid, persons, first, at);
-      canvas.room(needed);
+  let firstRow = 0;
+  for (const [rowIndex, { cells, noted: rowNotes, height }] of rows.entries()) {
+    const isStartOfLastRows = rows.length > minLastRows && rowIndex === rows.length - minLastRows;
+    const rowsKeptTogether = isStartOfLastRows ? rows.slice(rowIndex) : rows.slice(rowIndex, rowIndex + 1);
+    const heightBelow = isStartOfLastRows || rowIndex === rows.length - 1 ? totalHeight(persons) : 0;
+    const neededHeight = sum(rowsKeptTogether.map(({ fullHeight }) => fullHeight)) + heightBelow;
+    if (!canvas.fits(neededHeight)) {
+      drawPageSum(canvas, grid, persons, firstRow, rowIndex);
+      canvas.ensureRoom(neededHeight);
       drawHead(canvas, grid);
-      first = at;
+      firstRow = rowIndex;
     }
     for (const [index, lines] of cells.entries()) drawCell(canvas, grid, index, lines);
-    canvas.down(height);
-    for (const [index, line] of noted.entries())
-      canvas.write(line, insetOf(grid), canvas.y() + leading * (index + 0.6), { size, colour: ink.muted });
-    canvas.down(noteHeight(grid, noted));
-    canvas.rule(canvas.y(), ink.faint);
+    canvas.moveDown(height);
+    for (const [index, line] of rowNotes.entries())
+      canvas.write(line, noteX(grid), canvas.y() + leading * (index + 0.6), { size, colour: ink.muted });
+    canvas.moveDown(noteHeight(grid, rowNotes));
+    canvas.drawRule(canvas.y(), ink.faint);
   }
-  if (first > 0) drawPageSum(canvas, grid, persons, first, rows.length);
+  if (firstRow > 0) drawPageSum(canvas, grid, persons, firstRow, rows.length);
   if (persons.total) drawTotal(canvas, grid, persons.total);
 };
 
 /** Height of the sum of a page. It has room between the last row of a full page and the foot, and above the seal. */
 const pageSumHeight = 12;
 
-/** Draws the sum of the rows of a page: those from `first` up to, but not including, `end`. */
-const drawPageSum = (canvas: Canvas, { columns }: Grid, { pageSum }: PersonTable, first: number, end: number): void => {
-  if (!pageSum || first === end) return;
-  const style = { size: compact.size, colour: ink.muted } as const;
-  const amount = sum(pageSum.cents.slice(first, end)) / 100;
-  canvas.write(fill(pageSum.title, { count: printedCount(end - first) }), columns[0]?.x ?? page.left, canvas.y() + 9.5, style);
+/** Draws the sum of the rows of a page: those from `firstRow` up to, but not including, `end`. */
+const drawPageSum = (canvas: Canvas, { columns }: Grid, { pageSum }: PersonTable, firstRow: number, end: number): void => {
+  if (!pageSum || firstRow === end) return;
+  const style = { size: compactSpacing.size, colour: ink.muted } as const;
+  const amount = sum(pageSum.cents.slice(firstRow, end)) / 100;
+  canvas.write(fill(pageSum.title, { count: printedCount(end - firstRow) }), columns[0]?.x ?? page.left, canvas.y() + 9.5, style);
   canvas.write(`¥ ${printedAmount(amount.toFixed(2))}`, page.right - padding, canvas.y() + 9.5, { ...style, align: 'right' });
-  canvas.down(pageSumHeight);
+  canvas.moveDown(pageSumHeight);
 };
 
-const insetOf = ({ columns }: Grid): number => columns[1]?.x ?? page.left;
+const noteX = ({ columns }: Grid): number => columns[1]?.x ?? page.left;
 
 const noteLines = (canvas: Canvas, grid: Grid, note = ''): readonly string[] =>
-  note === '' ? [] : canvas.lines(note, page.right - insetOf(grid) - padding, { size: grid.size });
+  note === '' ? [] : canvas.wrapLines(note, page.right - noteX(grid) - padding, { size: grid.size });
 
-const noteHeight = ({ leading }: Grid, noted: readonly string[]): number => (noted.length === 0 ? 0 : noted.length * leading + 4);
+const noteHeight = ({ leading }: Grid, lines: readonly string[]): number => (lines.length === 0 ? 0 : lines.length * leading + 4);
 
 const totalHeight = ({ total, pageSum }: PersonTable): number =>
-  (total ? usual.leading * (1 + (total.above?.length ?? 0)) + 11 : 0) + (pageSum ? pageSumHeight : 0);
+  (total ? regularSpacing.leading * (1 + (total.extraParts?.length ?? 0)) + 11 : 0) + (pageSum ? pageSumHeight : 0);
 
-const drawTotal = (canvas: Canvas, { columns }: Grid, { title, sum: amount, above }: NonNullable<PersonTable['total']>): void => {
-  const style = { size: usual.size, weight: 'bold' } as const;
-  for (const part of above ?? []) {
-    canvas.down(usual.leading);
-    canvas.write(part.title, columns[0]?.x ?? page.left, canvas.y(), { size: usual.size });
-    canvas.write(part.text, page.right - padding, canvas.y(), { size: usual.size, align: 'right' });
+const drawTotal = (
+  canvas: Canvas,
+  { columns }: Grid,
+  { title, sum: amount, extraParts }: NonNullable<PersonTable['total']>,
+): void => {
+  const style = { size: regularSpacing.size, weight: 'bold' } as const;
+  for (const part of extraParts ?? []) {
+    canvas.moveDown(regularSpacing.leading);
+    canvas.write(part.title, columns[0]?.x ?? page.left, canvas.y(), { size: regularSpacing.size });
+    canvas.write(part.text, page.right - padding, canvas.y(), { size: regularSpacing.size, align: 'right' });
   }
-  canvas.down(usual.leading + 5);
+  canvas.moveDown(regularSpacing.leading + 5);
   canvas.write(title, columns[0]?.x ?? page.left, canvas.y(), style);
   if (amount !== '') canvas.write(amount, page.right - padding, canvas.y(), { ...style, align: 'right' });
-  canvas.down(6);
-  canvas.rule(canvas.y());
+  canvas.moveDown(6);
+  canvas.drawRule(canvas.y());
 };
 
-const heightOf = ({ leading, space }: Grid, cells: readonly (readonly string[])[]): number =>
+const rowHeight = ({ leading, space }: Grid, cells: readonly (readonly string[])[]): number =>
   Math.max(...cells.map((lines) => lines.length)) * leading + space;
 
 /**
  * Computes columns as wide as their texts. If the page is not wide enough, each column is at least as wide as its widest word,
- * and the remaining width goes to columns that need more. No column is wider for its texts than a third of the page.
+ * and the remaining width goes to columns that need more. No text makes a column wider than a third of the page.
  */
-const place = (canvas: Canvas, { columns, rows }: PersonTable, spacing: Spacing): Grid => {
+const layOutColumns = (canvas: Canvas, { columns, rows }: PersonTable, spacing: Spacing): Grid => {
   const { size } = spacing;
-  const available = page.right - page.left - padding;
+  const availableWidth = page.right - page.left - padding;
   const measure = (text: string): number => canvas.width(text, { size });
-  const needs = columns.map(({ title }, index) => {
+  const columnNeeds = columns.map(({ title }, index) => {
     const texts = [...new Set([title, ...rows.map((row) => row[index] ?? '')])];
-    const most = (measureText: (text: string) => number): number =>
+    const maxWidthOf = (measureText: (text: string) => number): number =>
       Math.min(
-        available / 3,
-        texts.reduce((wide, text) => Math.max(wide, measureText(text)), 0),
+        availableWidth / 3,
+        texts.reduce((widest, text) => Math.max(widest, measureText(text)), 0),
       ) +
       padding +
       1;
-    return { least: most((text) => widestPart(text, measure)), wanted: most(measure) };
+    return { minWidth: maxWidthOf((text) => widestPart(text, measure)), fullWidth: maxWidthOf(measure) };
   });
-  const least = sum(needs.map((each) => each.least));
-  const wanted = sum(needs.map((each) => each.wanted));
-  const eased = wanted > least ? Math.max(0, Math.min(1, (available - least) / (wanted - least))) : 1;
-  const widths = needs.map((each) => each.least + (each.wanted - each.least) * eased);
-  const scale = available / sum(widths);
+  const minSum = sum(columnNeeds.map((each) => each.minWidth));
+  const fullSum = sum(columnNeeds.map((each) => each.fullWidth));
+  const growth = fullSum > minSum ? Math.max(0, Math.min(1, (availableWidth - minSum) / (fullSum - minSum))) : 1;
+  const widths = columnNeeds.map((each) => each.minWidth + (each.fullWidth - each.minWidth) * growth);
+  const scale = availableWidth / sum(widths);
   let x = page.left + padding;
-  const placed = columns.map(({ title, align }, index): Column => {
+  const placedColumns = columns.map(({ title, align }, index): Column => {
     const width = (widths[index] ?? 0) * scale;
     const column: Column = { title, x, width: width - padding, align: align ?? 'left' };
     x += width;
     return column;
   });
-  return { ...spacing, columns: placed };
+  return { ...spacing, columns: placedColumns };
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const drawHead = (canvas: Canvas, grid: Grid): void => {
   const heads = grid.columns.map(({ title }) => title);
-  const wrapped = linesOf(canvas, grid, heads);
-  const height = heightOf({ ...grid, space: usual.space }, wrapped);
+  const headLines = linesOf(canvas, grid, heads);
+  const height = rowHeight({ ...grid, space: regularSpacing.space }, headLines);
   canvas.pdf.rect(page.left, canvas.y(), page.right - page.left, height).fill(ink.subtle);
-  for (const [index, lines] of wrapped.entries()) drawCell(canvas, { ...grid, space: usual.space }, index, lines, ink.muted);
-  canvas.down(height);
-  canvas.rule(canvas.y());
+  for (const [index, lines] of headLines.entries())
+    drawCell(canvas, { ...grid, space: regularSpacing.space }, index, lines, ink.muted);
+  canvas.moveDown(height);
+  canvas.drawRule(canvas.y());
 };
 
 const drawCell = (
@@ -184,6 +196,6 @@ const drawCell = (
   if (!column) return;
   const { align, width } = column;
   const x = align === 'right' ? column.x + width : column.x;
-  for (const [at, line] of lines.entries())
-    canvas.write(line, x, canvas.y() + space / 2 + leading * (at + 0.78), { size, colour, align });
+  for (const [lineIndex, line] of lines.entries())
+    canvas.write(line, x, canvas.y() + space / 2 + leading * (lineIndex + 0.78), { size, colour, align });
 };

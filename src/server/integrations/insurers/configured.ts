@@ -8,52 +8,53 @@ import { xmlInsurer } from './xml-insurer.ts';
 
 const url = Type.String({ pattern: '^https?://[^\\s]+[^/\\s]$' });
 const timeoutSeconds = Type.Optional(Type.Integer({ minimum: 1, maximum: 60 }));
-const closed = { additionalProperties: false };
+const closedObject = { additionalProperties: false };
 
 /** The file of INSURERS: an adapter for each insurer, by the insurer's code. Secrets are in separate files. */
-const settings = Type.Record(
+const insurersShape = Type.Record(
   Type.String({ pattern: '^[a-z][a-z0-9-]{1,19}$' }),
   Type.Union([
     Type.Object(
       { adapter: Type.Literal('json'), url, key: Type.String({ minLength: 1 }), secretFile: Type.String(), timeoutSeconds },
-      closed,
+      closedObject,
     ),
     Type.Object(
       { adapter: Type.Literal('xml'), url, user: Type.String({ minLength: 1 }), passwordFile: Type.String(), timeoutSeconds },
-      closed,
+      closedObject,
     ),
   ]),
 );
-type Settings = Static<typeof settings>[string];
+type AdapterSettings = Static<typeof insurersShape>[string];
 
 /** A configured adapter, with its name. */
 export type ConfiguredInsurer = { readonly name: Exclude<AdapterName, 'none' | 'embedded'>; readonly insurer: Insurer };
 
-const leastSecret = 32;
+const minSecretLength = 32;
 
 /** Reads the file that INSURERS names. Throws an error with one sentence about what is wrong. */
 export const readInsurers = (file: string, production: boolean): ReadonlyMap<string, ConfiguredInsurer> => {
-  const errorOf = (why: string) => new Error(`INSURERS must name a JSON file with an adapter for each insurer: ${file}: ${why}`);
+  const settingsError = (reason: string) =>
+    new Error(`INSURERS must name a JSON file with an adapter for each insurer: ${file}: ${reason}`);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw errorOf(error instanceof Error ? error.message : String(error));
+    throw settingsError(error instanceof Error ? error.message : String(error));
   }
-  if (!Value.Check(settings, content)) {
-    const [first] = Value.Errors(settings, content);
-    throw errorOf(`${first?.instancePath === '' ? 'it' : first?.instancePath} ${first?.message ?? ''}`);
+  if (!Value.Check(insurersShape, content)) {
+    const [firstError] = Value.Errors(insurersShape, content);
+    throw settingsError(`${firstError?.instancePath === '' ? 'it' : firstError?.instancePath} ${firstError?.message ?? ''}`);
   }
-  const secretIn = (name: string): string => {
+  const readSecret = (name: string): string => {
     const text = readFileSync(resolve(dirname(file), name), 'utf8').trim();
-    if (text.length < leastSecret) throw errorOf(`${name} must have at least ${leastSecret} characters`);
+    if (text.length < minSecretLength) throw settingsError(`${name} must have at least ${minSecretLength} characters`);
     return text;
   };
   return new Map(
-    Object.entries(content).map(([code, each]) => {
-      if (production && !isSafe(each.url))
-        throw errorOf(`the url of ${code} must begin with https://, as it is not on this machine`);
-      return [code, adapterOf(each, secretIn)] as const;
+    Object.entries(content).map(([code, entry]) => {
+      if (production && !isSafe(entry.url))
+        throw settingsError(`the url of ${code} must begin with https://, as it is not on this machine`);
+      return [code, createAdapter(entry, readSecret)] as const;
     }),
   );
 };
@@ -61,28 +62,28 @@ export const readInsurers = (file: string, production: boolean): ReadonlyMap<str
 /** Returns whether a connection to an address is encrypted or stays on the same machine. */
 const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/]/.test(address);
 
-const defaultSeconds = 15;
+const defaultTimeoutSeconds = 15;
 
-const adapterOf = (entry: Settings, secretIn: (name: string) => string): ConfiguredInsurer => {
-  const timeoutMs = (entry.timeoutSeconds ?? defaultSeconds) * 1000;
+const createAdapter = (entry: AdapterSettings, readSecret: (name: string) => string): ConfiguredInsurer => {
+  const timeoutMs = (entry.timeoutSeconds ?? defaultTimeoutSeconds) * 1000;
   return entry.adapter === 'json'
     ? {
         name: 'json',
-        insurer: jsonInsurer({ url: entry.url, key: entry.key, secret: secretIn(entry.secretFile), timeoutMs }),
+        insurer: jsonInsurer({ url: entry.url, key: entry.key, secret: readSecret(entry.secretFile), timeoutMs }),
       }
     : {
         name: 'xml',
-        insurer: xmlInsurer({ url: entry.url, user: entry.user, password: secretIn(entry.passwordFile), timeoutMs }),
+        insurer: xmlInsurer({ url: entry.url, user: entry.user, password: readSecret(entry.passwordFile), timeoutMs }),
       };
 };
 
 /**
  * Returns the adapters of all insurers. `embedded`, which production does not have, serves insurers without their own adapter.
  */
-export const insurersOf = (configured: ReadonlyMap<string, ConfiguredInsurer>, embedded?: Insurer): Insurers => {
-  const adapterFor = (code: string): Insurer => configured.get(code)?.insurer ?? embedded ?? noInsurer(code);
+export const insurersOf = (configuredInsurers: ReadonlyMap<string, ConfiguredInsurer>, embedded?: Insurer): Insurers => {
+  const adapterFor = (code: string): Insurer => configuredInsurers.get(code)?.insurer ?? embedded ?? noInsurer(code);
   return {
-    adapterOf: (code) => configured.get(code)?.name ?? (embedded ? 'embedded' : 'none'),
+    adapterOf: (code) => configuredInsurers.get(code)?.name ?? (embedded ? 'embedded' : 'none'),
     has: (code, call) => adapterFor(code)[call] !== undefined,
     quote: async (proposal) => adapterFor(proposal.insurerCode).quote?.(proposal) ?? proposal.premiumCents,
     underwrite: (proposal) => adapterFor(proposal.insurerCode).underwrite(proposal),
@@ -94,7 +95,7 @@ export const insurersOf = (configured: ReadonlyMap<string, ConfiguredInsurer>, e
     status: (request, now) => adapterFor(request.insurerCode).status(request, now),
     document: async (policy) => {
       const bytes = await adapterFor(policy.insurerCode).document?.(policy);
-      if (!bytes) throw new Error(`Insurer ${policy.insurerCode} gives no documents`);
+      if (!bytes) throw new Error(`Insurer ${policy.insurerCode} provides no documents`);
       return bytes;
     },
     readNotice: (notice) => adapterFor(notice.insurerCode).readNotice?.(notice),

@@ -1,7 +1,7 @@
 import type { LanguageTag, Sentence } from '@insure/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/open.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
+import { bar, escapeHtml, page, parseForms, sendPage } from '../html-page.ts';
 import {
   fileOutcomes,
   insurerSettings,
@@ -23,7 +23,7 @@ const words = {
 
 export const insurerPage = (app: FastifyInstance, db: Db, languageOf: (header: string | undefined) => LanguageTag): void => {
   void app.register(async (pages) => {
-    readForms(pages);
+    parseForms(pages);
     pages.get('/sandbox/insurer', async (request, reply) =>
       sendPage(reply, settingsPage(await insurerSettings(db), languageOf(request.headers['accept-language']))),
     );

@@ -9,15 +9,15 @@ import { type Cents, cents } from '../../domain/money.ts';
 import type { Insurer, PaidOrder, PolicyChange, ReconciliationLine, Underwriting } from '../insurer.ts';
 
 /** Returns the line of business in a policy number: the first two capitals of the model's code ("groupAccOption": GA). */
-const lineOf = (modelCode: string): string =>
+const lineOfBusiness = (modelCode: string): string =>
   (modelCode.charAt(0).toUpperCase() + modelCode.slice(1)).replaceAll(/[^A-Z]/g, '').slice(0, 2);
 
 /** Region of the issuing office: Xiamen (GB/T 2260). */
 const office = '3502';
 
 /** Returns a new number of the embedded insurer: "PGA202635020000118". */
-export const embeddedNumber = async (db: Db, modelCode: string, now: Date, first: 'P' | 'E' = 'P'): Promise<string> => {
-  const series = `${first}${lineOf(modelCode)}${dayOf(now).slice(0, 4)}${office}`;
+export const embeddedNumber = async (db: Db, modelCode: string, now: Date, prefix: 'P' | 'E' = 'P'): Promise<string> => {
+  const series = `${prefix}${lineOfBusiness(modelCode)}${dayOf(now).slice(0, 4)}${office}`;
   return `${series}${String(await nextNumber(db, series)).padStart(7, '0')}`;
 };
 
@@ -53,7 +53,7 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
       insurer_code: order.insurerCode,
     });
   };
-  const change = async (policyChange: PolicyChange, now: Date, kind: RequestKind) => {
+  const bookChange = async (policyChange: PolicyChange, now: Date, kind: RequestKind) => {
     const existing = await findBooking(db, policyChange.endorsementNo);
     if (existing) return { state: 'done', no: existing.insurer_no } as const;
     const { endorsementNo, policyNo, chargeCents, model, insurerCode } = policyChange;
@@ -73,19 +73,19 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
     underwriteChange: async ({ refer }) => underwrite(refer, await settings()),
     issue: (order, now) => issue(order, now, 'issue'),
     renew: (order, now) => issue(order, now, 'renew'),
-    endorse: (policyChange, now) => change(policyChange, now, 'endorse'),
-    surrender: (policyChange, now) => change(policyChange, now, 'surrender'),
+    endorse: (policyChange, now) => bookChange(policyChange, now, 'endorse'),
+    surrender: (policyChange, now) => bookChange(policyChange, now, 'surrender'),
     status: async ({ no }) => {
       const existing = await findBooking(db, no);
       return existing ? { state: 'done', no: existing.insurer_no } : { state: 'absent' };
     },
     reconciliation: async ({ insurerCode, day }) => {
-      const begin = startOfDay(day);
+      const dayStart = startOfDay(day);
       const rows = await db
         .selectFrom('sandbox_booking')
         .where('insurer_code', '=', insurerCode)
-        .where('at', '>=', begin)
-        .where('at', '<', new Date(begin.getTime() + 86_400_000))
+        .where('at', '>=', dayStart)
+        .where('at', '<', new Date(dayStart.getTime() + 86_400_000))
         .selectAll()
         .orderBy('our_no')
         .execute();
@@ -105,13 +105,15 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
  * another kind.
  */
 const withDifferences = (lines: readonly ReconciliationLine[]): readonly ReconciliationLine[] => {
-  const [first, second, third, ...others] = lines;
-  if (!first) return lines;
+  const [firstLine, secondLine, thirdLine, ...otherLines] = lines;
+  if (!firstLine) return lines;
   return [
-    ...(second ? [{ ...second, amountCents: cents(second.amountCents + 1) }] : []),
-    ...(third ? [{ ...third, kind: third.kind === 'surrender' ? ('endorse' as const) : ('surrender' as const) }] : []),
-    ...others,
-    { ...first, no: `X${first.no}`, policyNo: `X${first.policyNo}` },
+    ...(secondLine ? [{ ...secondLine, amountCents: cents(secondLine.amountCents + 1) }] : []),
+    ...(thirdLine
+      ? [{ ...thirdLine, kind: thirdLine.kind === 'surrender' ? ('endorse' as const) : ('surrender' as const) }]
+      : []),
+    ...otherLines,
+    { ...firstLine, no: `X${firstLine.no}`, policyNo: `X${firstLine.policyNo}` },
   ];
 };
 
@@ -141,8 +143,8 @@ const book = async (db: Db, booking: Booking) => {
 
 const batchedSettings = (db: Db): (() => Promise<InsurerSettings>) => {
   const settings = batchLoader(async () => {
-    const stored = await insurerSettings(db);
-    return () => stored;
+    const storedSettings = await insurerSettings(db);
+    return () => storedSettings;
   });
   return () => settings('all');
 };
@@ -169,10 +171,10 @@ export type InsurerSettings = {
   readonly file: keyof typeof fileOutcomes;
 };
 
-const key = 'sandbox.insurer';
+const settingKey = 'sandbox.insurer';
 
 export const insurerSettings = async (db: Db): Promise<InsurerSettings> => {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  const row = await db.selectFrom('setting').select('value').where('key', '=', settingKey).executeTakeFirst();
   return insurerSettingsIn(row?.value);
 };
 
@@ -190,7 +192,7 @@ export const storeInsurerSettings = async (db: Db, settings: InsurerSettings): P
   const value = JSON.stringify(settings);
   await db
     .insertInto('setting')
-    .values({ key, value })
+    .values({ key: settingKey, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 };

@@ -1,33 +1,33 @@
-import { isObject, parsedJson } from '../../domain/application.ts';
+import { isObject, tryParseJson } from '../../domain/application.ts';
 import { serveJobs } from '../threads.ts';
-import { columnsOf, type FileJob, type ReadFile } from './read-file.ts';
-import { fileOf, UnreadableAnswer } from './wire.ts';
-import { part, readXml } from './xml-insurer.ts';
+import { columnsOf, type FileJob, type InsurerFile } from './read-file.ts';
+import { parseFileLines, UnreadableAnswer } from './wire.ts';
+import { objectMember, readXml } from './xml-insurer.ts';
 
-const fileOfLines = (lines: unknown): ReadFile['file'] => {
+const fileOfLines = (lines: unknown): InsurerFile['file'] => {
   try {
-    return columnsOf(fileOf(Array.isArray(lines) ? lines : []));
+    return columnsOf(parseFileLines(Array.isArray(lines) ? lines : []));
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
     return { unreadable: error.message, line: error.line };
   }
 };
 
-const notProtocol = (what: string): ReadFile => ({
+const unreadableFile = (description: string): InsurerFile => ({
   head: {},
-  file: { unreadable: `The answer of the insurer is ${what}`, line: undefined },
+  file: { unreadable: `The answer of the insurer is ${description}`, line: undefined },
 });
 
-serveJobs(({ protocol, bytes }: FileJob): ReadFile => {
+serveJobs(({ protocol, bytes }: FileJob): InsurerFile => {
   const text = Buffer.from(bytes).toString('utf8');
   if (protocol === 'json') {
-    const content = parsedJson(text);
+    const content = tryParseJson(text);
     return isObject(content) && Array.isArray(content['lines'])
       ? { head: {}, file: fileOfLines(content['lines']) }
-      : notProtocol('no JSON of the protocol');
+      : unreadableFile('not JSON in the form of the protocol');
   }
   const response = readXml('response', text);
   return response
-    ? { head: part(response, 'head'), file: fileOfLines(part(response, 'body')['line']) }
-    : notProtocol('no XML of the protocol');
+    ? { head: objectMember(response, 'head'), file: fileOfLines(objectMember(response, 'body')['line']) }
+    : unreadableFile('not XML in the form of the protocol');
 });

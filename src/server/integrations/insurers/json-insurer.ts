@@ -14,8 +14,8 @@ import {
   changeContent,
   exchange,
   fileTimeoutFactor,
-  givenAmount,
-  givenNumber,
+  parseInsurerAmount,
+  parseInsurerNumber,
   isSignature,
   maxFileBytes,
   NoAnswer,
@@ -42,14 +42,14 @@ export type JsonAccount = {
 export const headers = { key: 'x-key', time: 'x-time', signature: 'x-signature' } as const;
 
 /** Seconds by which the time of a message may differ from the clock. */
-const patienceSeconds = 300;
+const maxTimeDifferenceSeconds = 300;
 
 /**
  * Returns the signed parts of a message: its kind (a method, "ANSWER" or "NOTICE"), its path, its time in seconds since 1970, its body.
  * @example signedParts('POST', '/v1/requests', '1764252000', '{}') // ['POST', '/v1/requests', '1764252000', '{}']
  */
-export const signedParts = (what: string, path: string, time: string, body: string): readonly string[] => [
-  what,
+export const signedParts = (messageKind: string, path: string, time: string, body: string): readonly string[] => [
+  messageKind,
   path,
   time,
   body,
@@ -58,38 +58,38 @@ export const signedParts = (what: string, path: string, time: string, body: stri
 /** Returns whether the signature of a message is right and its time differs little from the clock. */
 export const isGenuine = (
   {
-    what,
+    messageKind,
     path,
     body,
     time,
     signature,
-  }: Readonly<Record<'what' | 'path' | 'body', string>> & {
+  }: Readonly<Record<'messageKind' | 'path' | 'body', string>> & {
     readonly time: string | null | undefined;
     readonly signature: string | null | undefined;
   },
   secret: string,
   now: Date,
 ): boolean =>
-  Math.abs(now.getTime() / 1000 - Number(time ?? Number.NaN)) <= patienceSeconds &&
-  isSignature(signature, secret, signedParts(what, path, time ?? '', body));
+  Math.abs(now.getTime() / 1000 - Number(time ?? Number.NaN)) <= maxTimeDifferenceSeconds &&
+  isSignature(signature, secret, signedParts(messageKind, path, time ?? '', body));
 
-const text = Type.String();
-const answer = Type.Union([
-  Type.Object({ state: Type.Literal('done'), no: text }),
+const textShape = Type.String();
+const answerShape = Type.Union([
+  Type.Object({ state: Type.Literal('done'), no: textShape }),
   Type.Object({ state: Type.Literal('pending') }),
-  Type.Object({ state: Type.Literal('refused'), reason: text }),
+  Type.Object({ state: Type.Literal('refused'), reason: textShape }),
   Type.Object({ state: Type.Literal('absent') }),
 ]);
-const decision = Type.Object({ decision: Type.Enum(['accept', 'refer', 'decline']), note: text });
-const quoted = Type.Object({ premium: text });
-const document = Type.Object({ pdf: text });
+const decisionShape = Type.Object({ decision: Type.Enum(['accept', 'refer', 'decline']), note: textShape });
+const quoteShape = Type.Object({ premium: textShape });
+const documentShape = Type.Object({ pdf: textShape });
 const filePath = '/v1/reconciliation/';
-const notice = Type.Object({ no: text, answer });
+const noticeShape = Type.Object({ no: textShape, answer: answerShape });
 
 /**
- * Returns an adapter for an insurer that speaks JSON over HTTP. Requests, answers and notices carry a time and a signature
- * (HMAC-SHA256); messages older than five minutes are refused. The insurer answers "pending" and sends a notice later, and can
- * be asked at any time.
+ * Returns an adapter for an insurer that uses JSON over HTTP. Requests, answers and notices carry a time and a signature
+ * (HMAC-SHA256); messages older than five minutes are refused. The insurer may answer "pending" and send a notice later; the
+ * portal may ask for the state at any time.
  */
 export const jsonInsurer = (account: JsonAccount): Insurer => {
   const { url, key, secret, timeoutMs } = account;
@@ -126,11 +126,17 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       },
       ...(content !== undefined && { body }),
       timeoutMs: waitMs,
-      mostBytes: path.startsWith(filePath) ? maxFileBytes : undefined,
+      maxBytes: path.startsWith(filePath) ? maxFileBytes : undefined,
     });
     const answerText = Buffer.from(reply.bytes).toString('utf8');
     const isFromInsurer = isGenuine(
-      { what: 'ANSWER', path, body: answerText, time: reply.header(headers.time), signature: reply.header(headers.signature) },
+      {
+        messageKind: 'ANSWER',
+        path,
+        body: answerText,
+        time: reply.header(headers.time),
+        signature: reply.header(headers.signature),
+      },
       secret,
       now,
     );
@@ -138,16 +144,16 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
     return reply.bytes;
   };
 
-  const decide = async (path: string, content: Readonly<Record<string, unknown>>): Promise<Underwriting> =>
-    call('POST', path, decision, content);
+  const askDecision = async (path: string, content: Readonly<Record<string, unknown>>): Promise<Underwriting> =>
+    call('POST', path, decisionShape, content);
   const send = async (kind: string, no: string, content: Readonly<Record<string, unknown>>): Promise<InsurerAnswer> => {
-    const state = statusOf(await call('POST', '/v1/requests', answer, { kind, no, ...content }));
-    return state.state === 'absent'
-      ? { state: 'unknown', reason: 'The insurer does not know a request that it was sent' }
-      : state;
+    const status = statusOf(await call('POST', '/v1/requests', answerShape, { kind, no, ...content }));
+    return status.state === 'absent'
+      ? { state: 'unknown', reason: 'The insurer reports that it never received a request that was sent to it' }
+      : status;
   };
   const sendChange = (kind: string, change: PolicyChange) => orUnknown(send(kind, change.endorsementNo, changeContent(change)));
-  const paidContent = async (order: PaidOrder) => ({
+  const orderContent = async (order: PaidOrder) => ({
     ...(await proposalContent(order)),
     conditions: (await order.conditions()) || undefined,
     paidAt: order.paidAt.toISOString(),
@@ -162,22 +168,22 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
 
   return {
     quote: async (proposal) =>
-      givenAmount((await call('POST', '/v1/quotes', quoted, await proposalWithReferrals(proposal))).premium),
-    underwrite: async (proposal) => decide('/v1/underwriting', await proposalWithReferrals(proposal)),
+      parseInsurerAmount((await call('POST', '/v1/quotes', quoteShape, await proposalWithReferrals(proposal))).premium),
+    underwrite: async (proposal) => askDecision('/v1/underwriting', await proposalWithReferrals(proposal)),
     underwriteChange: (change: ChangeProposal) =>
-      decide('/v1/underwriting', {
+      askDecision('/v1/underwriting', {
         no: change.endorsementNo,
         ...changeContent(change),
         refer: change.refer.map(({ message }) => message),
       }),
-    issue: async (order) => orUnknown(send('issue', order.orderNo, await paidContent(order))),
+    issue: async (order) => orUnknown(send('issue', order.orderNo, await orderContent(order))),
     renew: async (order) =>
-      orUnknown(send('renew', order.orderNo, { ...(await paidContent(order)), previousPolicyNo: order.previousPolicyNo })),
+      orUnknown(send('renew', order.orderNo, { ...(await orderContent(order)), previousPolicyNo: order.previousPolicyNo })),
     endorse: (change) => sendChange('endorse', change),
     surrender: (change) => sendChange('surrender', change),
     status: async ({ no }) => {
       try {
-        return statusOf(await call('GET', `/v1/requests/${encodeURIComponent(no)}`, answer));
+        return statusOf(await call('GET', `/v1/requests/${encodeURIComponent(no)}`, answerShape));
       } catch (error) {
         if (error instanceof NoAnswer) return { state: 'unknown', reason: error.message };
         throw error;
@@ -189,7 +195,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
           await call(
             'GET',
             `/v1/policies/${encodeURIComponent(policyNo)}/document`,
-            document,
+            documentShape,
             undefined,
             timeoutMs * fileTimeoutFactor,
           )
@@ -198,12 +204,12 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       ),
     readNotice: ({ path, header, body }) => {
       const isFromInsurer = isGenuine(
-        { what: 'NOTICE', path, body, time: header(headers.time), signature: header(headers.signature) },
+        { messageKind: 'NOTICE', path, body, time: header(headers.time), signature: header(headers.signature) },
         secret,
         new Date(),
       );
       if (!isFromInsurer) return undefined;
-      const { no, answer: content } = contentOf(body, notice);
+      const { no, answer: content } = contentOf(body, noticeShape);
       const state = statusOf(content);
       return state.state === 'absent' ? undefined : { no, answer: state };
     },
@@ -217,16 +223,17 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
   };
 };
 
-const statusOf = (content: Static<typeof answer>): InsurerStatus =>
-  content.state === 'done' ? { state: 'done', no: givenNumber(content.no) } : content;
+const statusOf = (content: Static<typeof answerShape>): InsurerStatus =>
+  content.state === 'done' ? { state: 'done', no: parseInsurerNumber(content.no) } : content;
 
 const contentOf = <S extends TSchema>(body: string, schema: S): Static<S> => {
   let content: unknown;
   try {
     content = JSON.parse(body);
   } catch {
-    throw new UnreadableAnswer('The answer of the insurer is no JSON');
+    throw new UnreadableAnswer('The answer of the insurer is not JSON');
   }
-  if (!Value.Check(schema, content)) throw new UnreadableAnswer('The answer of the insurer has not the members of the protocol');
+  if (!Value.Check(schema, content))
+    throw new UnreadableAnswer('The answer of the insurer does not have the members that the protocol requires');
   return content;
 };

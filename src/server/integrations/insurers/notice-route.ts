@@ -12,7 +12,7 @@ const statuses = { taken: 200, 'not genuine': 403, 'unknown request': 404 } as c
 const bodyLimit = 64 * 1024;
 
 /**
- * Serves the path of notices. Reads them as text, as the signature is over the sent bytes. An insurer repeats a notice until
+ * Serves the path of notices. They are read as text, because the signature covers the bytes as they were sent. An insurer repeats a notice until
  * the answer is 200.
  */
 export const insurerNoticeRoute = (app: FastifyInstance, handle: HandleInsurerNotice, config: FastifyContextConfig): void => {

@@ -25,8 +25,8 @@ type Exchange = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
-  /** The size of the largest answer that is read; that of a document by default. */
-  readonly mostBytes?: number | undefined;
+  /** Maximum bytes of the answer; by default those of a document. */
+  readonly maxBytes?: number | undefined;
 };
 
 export type Reply = { readonly status: number; readonly header: (name: string) => string | null; readonly bytes: Uint8Array };
@@ -44,10 +44,10 @@ export const maxFileBytes = 5 * 1024 * 1024;
  * Sends a request and reads the whole reply. Throws NoAnswer after the time limit, without a connection, or for a status of
  * 5xx.
  */
-export const exchange = async ({ url, timeoutMs, mostBytes, ...request }: Exchange): Promise<Reply> => {
+export const exchange = async ({ url, timeoutMs, maxBytes, ...request }: Exchange): Promise<Reply> => {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    const bytes = await bytesOf(response, mostBytes ?? maxDocumentBytes);
+    const bytes = await bytesOf(response, maxBytes ?? maxDocumentBytes);
     if (response.status >= 500) throw new NoAnswer(`The insurer answers with status ${response.status}`);
     return { status: response.status, header: (name) => response.headers.get(name), bytes };
   } catch (error) {
@@ -55,12 +55,12 @@ export const exchange = async ({ url, timeoutMs, mostBytes, ...request }: Exchan
   }
 };
 
-const bytesOf = async (response: Response, mostBytes: number): Promise<Uint8Array> => {
+const bytesOf = async (response: Response, maxBytes: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new UnreadableAnswer(`The answer of the insurer has more than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new UnreadableAnswer(`The answer of the insurer has more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -83,12 +83,12 @@ export const signatureOf = (secret: string, parts: readonly string[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
 
 export const isSignature = (signature: string | null | undefined, secret: string, parts: readonly string[]): boolean => {
-  const [one, other] = [Buffer.from(signature ?? ''), Buffer.from(signatureOf(secret, parts))];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [received, expected] = [Buffer.from(signature ?? ''), Buffer.from(signatureOf(secret, parts))];
+  return received.length === expected.length && timingSafeEqual(received, expected);
 };
 
 /** Returns the number that an insurer has given. Throws NoAnswer if the portal cannot store it. */
-export const givenNumber = (value: unknown): string => {
+export const parseInsurerNumber = (value: unknown): string => {
   if (typeof value !== 'string' || !/^[A-Za-z0-9][\w-]{2,39}$/.test(value))
     throw new UnreadableAnswer(
       `The insurer gives a number that is not 3 to 40 letters, digits, - or _: ${JSON.stringify(value)}`,
@@ -110,25 +110,26 @@ const kindOfLine = (value: unknown): RequestKind => {
 };
 
 /** Reads the lines of a file. Throws UnreadableAnswer with the number of the first line that cannot be read. */
-export const fileOf = (lines: readonly unknown[]): readonly ReconciliationLine[] =>
-  lines.map((line, at) => {
+export const parseFileLines = (lines: readonly unknown[]): readonly ReconciliationLine[] =>
+  lines.map((line, index) => {
     try {
       const { no, kind, policyNo, amount } = isObject(line) ? line : {};
       return {
         no: numberOfLine(no),
         kind: kindOfLine(kind),
-        policyNo: givenNumber(policyNo),
-        amountCents: givenAmount(amount),
+        policyNo: parseInsurerNumber(policyNo),
+        amountCents: parseInsurerAmount(amount),
       };
     } catch (error) {
-      throw error instanceof NoAnswer ? new UnreadableAnswer(`Line ${at + 1}: ${error.message}`, at + 1) : error;
+      throw error instanceof NoAnswer ? new UnreadableAnswer(`Line ${index + 1}: ${error.message}`, index + 1) : error;
     }
   });
 
 /** Returns an amount in yuan with at most two decimal places, in cents. Throws NoAnswer for other values. */
-export const givenAmount = (value: unknown): Cents => {
+export const parseInsurerAmount = (value: unknown): Cents => {
   const amount = typeof value === 'string' ? centsOf(value) : undefined;
-  if (amount === undefined) throw new UnreadableAnswer(`The insurer gives an amount that is none: ${JSON.stringify(value)}`);
+  if (amount === undefined)
+    throw new UnreadableAnswer(`The insurer gives an amount that cannot be read: ${JSON.stringify(value)}`);
   return amount;
 };
 

@@ -6,7 +6,7 @@ import {
   changeContent,
   exchange,
   fileTimeoutFactor,
-  givenNumber,
+  parseInsurerNumber,
   maxFileBytes,
   NoAnswer,
   orUnknown,
@@ -39,17 +39,17 @@ const parser = new XMLParser({
 
 /** Writes an XML document with one root element. Items of lists become elements "item"; empty values are left out. */
 export const writeXml = (root: string, content: object): string => {
-  const written = builder.build({ [root]: asElements(content) });
-  return `<?xml version="1.0" encoding="UTF-8"?>${String(written)}`;
+  const xml = builder.build({ [root]: toElements(content) });
+  return `<?xml version="1.0" encoding="UTF-8"?>${String(xml)}`;
 };
 
-const asElements = (value: unknown): unknown => {
-  if (Array.isArray(value)) return { item: value.map(asElements) };
+const toElements = (value: unknown): unknown => {
+  if (Array.isArray(value)) return { item: value.map(toElements) };
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, member]) => member !== undefined && member !== null)
-      .map(([name, member]) => [name, asElements(member)]),
+      .map(([name, member]) => [name, toElements(member)]),
   );
 };
 
@@ -58,31 +58,32 @@ const asElements = (value: unknown): unknown => {
  */
 export const readXml = (root: string, text: string): Readonly<Record<string, unknown>> | undefined => {
   if (/<!DOCTYPE|<!ENTITY/i.test(text) || XMLValidator.validate(text) !== true) return undefined;
-  const parsed: unknown = parser.parse(text);
-  const content = isObject(parsed) ? parsed[root] : undefined;
+  const document: unknown = parser.parse(text);
+  const content = isObject(document) ? document[root] : undefined;
   return isObject(content) ? content : undefined;
 };
 
 /** Returns a member that is an object; an empty object if there is none. */
-export const part = (of: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {
-  const member = of[name];
+export const objectMember = (parent: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {
+  const member = parent[name];
   return isObject(member) ? member : {};
 };
 
-const files = new Set(['document', 'reconciliation']);
+const fileOperations = new Set(['document', 'reconciliation']);
 
 type Answer = { readonly code: string; readonly message: string; readonly body: Readonly<Record<string, unknown>> };
 
 /**
- * Returns an adapter for an insurer that speaks XML over HTTP (name and password of the portal in each request). The insurer
+ * Returns an adapter for an insurer that uses XML over HTTP (each request has the name and the password of the portal). The insurer
  * sends no notices: the portal asks until a request is decided. Amounts are in yuan with two decimal places, days YYYYMMDD.
  */
 export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insurer => {
   const call = async (operation: string, no: string, body: object = {}): Promise<Answer> => {
     const reply = await exchangeXml(operation, no, body);
     const response = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
-    if (!response) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);
-    return { ...headOf(part(response, 'head'), no), body: part(response, 'body') };
+    if (!response)
+      throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is not XML in the form of the protocol`);
+    return { ...readHead(objectMember(response, 'head'), no), body: objectMember(response, 'body') };
   };
 
   const exchangeXml = (operation: string, no: string, body: object): Promise<Reply> => {
@@ -95,37 +96,37 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
         authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
       },
       body: writeXml('request', { head, body }),
-      timeoutMs: files.has(operation) ? timeoutMs * fileTimeoutFactor : timeoutMs,
-      mostBytes: operation === 'reconciliation' ? maxFileBytes : undefined,
+      timeoutMs: fileOperations.has(operation) ? timeoutMs * fileTimeoutFactor : timeoutMs,
+      maxBytes: operation === 'reconciliation' ? maxFileBytes : undefined,
     });
   };
 
   const ask = async (operation: string, no: string, body: object): Promise<InsurerStatus> => {
     const answer = await call(operation, no, body);
-    if (answer.code === codes.done) return { state: 'done', no: givenNumber(answer.body['no']) };
+    if (answer.code === codes.done) return { state: 'done', no: parseInsurerNumber(answer.body['no']) };
     if (answer.code === codes.pending) return { state: 'pending' };
     if (answer.code === codes.refused) return { state: 'refused', reason: answer.message };
     if (answer.code === codes.absent) return { state: 'absent' };
     throw new NoAnswer(`The insurer answers with the code ${answer.code}: ${answer.message}`);
   };
   const send = async (operation: RequestKind, no: string, body: object): Promise<InsurerAnswer> => {
-    const state = await ask(operation, no, body);
-    return state.state === 'absent'
-      ? { state: 'unknown', reason: 'The insurer does not know a request that it was sent' }
-      : state;
+    const status = await ask(operation, no, body);
+    return status.state === 'absent'
+      ? { state: 'unknown', reason: 'The insurer reports that it never received a request that was sent to it' }
+      : status;
   };
-  const succeed = async (operation: string, no: string, body?: object): Promise<Answer['body']> => {
+  const callSuccessfully = async (operation: string, no: string, body?: object): Promise<Answer['body']> => {
     const answer = await call(operation, no, body);
     requireDone(answer);
     return answer.body;
   };
-  const decide = async (no: string, body: object): Promise<Underwriting> => {
-    const { decision, note = '' } = await succeed('underwrite', no, body);
+  const askDecision = async (no: string, body: object): Promise<Underwriting> => {
+    const { decision, note = '' } = await callSuccessfully('underwrite', no, body);
     if (decision !== 'accept' && decision !== 'refer' && decision !== 'decline')
-      throw new NoAnswer(`The insurer decides nothing that the portal knows: ${String(decision)}`);
+      throw new NoAnswer(`The decision of the insurer must be accept, refer or decline: it is ${String(decision)}`);
     return { decision, note: String(note) };
   };
-  const paidContent = async (order: PaidOrder) => ({
+  const orderContent = async (order: PaidOrder) => ({
     ...withPlainDays(await proposalContent(order)),
     conditions: (await order.conditions()) || undefined,
     paidAt: order.paidAt.toISOString(),
@@ -136,15 +137,15 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
 
   return {
     underwrite: async (proposal) =>
-      decide(proposal.orderNo, {
+      askDecision(proposal.orderNo, {
         ...withPlainDays(await proposalContent(proposal)),
         refer: proposal.refer.map(({ message }) => message),
       }),
     underwriteChange: (change) =>
-      decide(change.endorsementNo, { ...changeMembers(change), refer: change.refer.map(({ message }) => message) }),
-    issue: async (order) => orUnknown(send('issue', order.orderNo, await paidContent(order))),
+      askDecision(change.endorsementNo, { ...changeMembers(change), refer: change.refer.map(({ message }) => message) }),
+    issue: async (order) => orUnknown(send('issue', order.orderNo, await orderContent(order))),
     renew: async (order) =>
-      orUnknown(send('renew', order.orderNo, { ...(await paidContent(order)), previousPolicyNo: order.previousPolicyNo })),
+      orUnknown(send('renew', order.orderNo, { ...(await orderContent(order)), previousPolicyNo: order.previousPolicyNo })),
     endorse: (change) => orUnknown(send('endorse', change.endorsementNo, changeMembers(change))),
     surrender: (change) => orUnknown(send('surrender', change.endorsementNo, changeMembers(change))),
     status: async ({ no }) => {
@@ -156,28 +157,28 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
       }
     },
     document: async ({ policyNo }) => {
-      const { pdf } = await succeed('document', policyNo);
+      const { pdf } = await callSuccessfully('document', policyNo);
       return Buffer.from(String(pdf), 'base64');
     },
     reconciliation: async ({ day }) => {
-      const read = await readFile({ protocol: 'xml', bytes: (await exchangeXml('reconciliation', plainDay(day), {})).bytes });
+      const file = await readFile({ protocol: 'xml', bytes: (await exchangeXml('reconciliation', plainDay(day), {})).bytes });
       // A text that is no XML has no head.
-      if (Object.keys(read.head).length > 0) requireDone(headOf(read.head, plainDay(day)));
-      return linesOf(read);
+      if (Object.keys(file.head).length > 0) requireDone(readHead(file.head, plainDay(day)));
+      return linesOf(file);
     },
   };
 };
 
-type Head = Pick<Answer, 'code' | 'message'>;
+type AnswerHead = Pick<Answer, 'code' | 'message'>;
 
 /** Reads the head of an answer. Throws UnreadableAnswer if it is about another request. */
-const headOf = ({ code, message = '', requestNo }: Readonly<Record<string, unknown>>, no: string): Head => {
+const readHead = ({ code, message = '', requestNo }: Readonly<Record<string, unknown>>, no: string): AnswerHead => {
   if (typeof code !== 'string' || requestNo !== no)
     throw new UnreadableAnswer('The answer of the insurer is not about the request');
   return { code, message: String(message) };
 };
 
-const requireDone = ({ code, message }: Head): void => {
+const requireDone = ({ code, message }: AnswerHead): void => {
   if (code !== codes.done) throw new NoAnswer(`The insurer answers with the code ${code}: ${message}`);
 };
 

@@ -25,25 +25,25 @@ export class MailError extends Error {
 
 export type MailServer = { readonly url: string; readonly from: string };
 
-const patienceMs = 10_000;
-const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const timeoutMs = 10_000;
+const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Sends e-mails by SMTP. smtps:// begins with TLS; smtp:// uses STARTTLS, which a server on another machine must offer. */
 export const smtpMail = ({ url, from }: MailServer): Mail => {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport({
     url,
-    requireTLS: protocol === 'smtp:' && !loopback.has(hostname),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    requireTLS: protocol === 'smtp:' && !loopbackHosts.has(hostname),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost';
   return {
     send: async ({ id, to, subject, text, stopUrl }) => {
-      const sent = await transport
+      const delivery = await transport
         .sendMail({
           from,
           // An object, because a text would be parsed and might contain several addresses.
@@ -62,13 +62,14 @@ export const smtpMail = ({ url, from }: MailServer): Mail => {
         .catch((error: unknown) => {
           throw mailErrorOf(error, to);
         });
-      if (!sent.accepted.length) throw new MailError(`The mail server answers ${sent.response}`.replaceAll(to, '…'), true);
+      if (!delivery.accepted.length)
+        throw new MailError(`The mail server answers ${delivery.response}`.replaceAll(to, '…'), true);
       return 'SENT';
     },
   };
 };
 
-/** Stores nothing, as the notices themselves, which the back office sees, are the outbox. */
+/** Stores nothing: the list of notices in the back office is the outbox. */
 export const outboxMail: Mail = { send: async () => 'OUTBOX' };
 
 const mailErrorOf = (error: unknown, to: string): MailError => {

@@ -2,7 +2,7 @@ import type { Db } from '../../database/open.ts';
 import type { Messages } from './sms.ts';
 import { instantText } from '../../domain/calendar.ts';
 import type { LanguageTag } from '@insure/engine';
-import { escapeHtml, mark, page } from '../html-page.ts';
+import { escapeHtml, logoSvg, page } from '../html-page.ts';
 
 /**
  * Returns an adapter that stores codes, which /sandbox/messages shows. It does not store messages with an id: they are notices,
@@ -26,7 +26,7 @@ type Message = { readonly at: Date; readonly mobile: string; readonly text: stri
 
 export const outboxPage = (messages: readonly Message[], language: LanguageTag): string => {
   const title = language === 'zh-CN' ? '短信发件箱（演示环境）' : 'Message outbox (demonstration)';
-  const none = language === 'zh-CN' ? '暂无短信' : 'No messages yet';
+  const noneText = language === 'zh-CN' ? '暂无短信' : 'No messages yet';
   const items = messages.map(
     ({ at, mobile, text }) =>
       `<section><h2>${escapeHtml(mobile)}</h2><p>${escapeHtml(text)}</p><div class="muted">${instantText(at)}</div></section>`,
@@ -34,6 +34,6 @@ export const outboxPage = (messages: readonly Message[], language: LanguageTag):
   return page({
     title,
     language,
-    body: `<header><div class="bar">${mark}<h1>${title}</h1></div></header><main>${items.join('') || `<section>${none}</section>`}</main>`,
+    body: `<header><div class="bar">${logoSvg}<h1>${title}</h1></div></header><main>${items.join('') || `<section>${noneText}</section>`}</main>`,
   });
 };

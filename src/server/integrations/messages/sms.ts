@@ -14,14 +14,14 @@ export type Messages = {
 
 export type MessageService = { readonly url: string; readonly key: string };
 
-const patienceMs = 5000;
+const defaultTimeoutMs = 5000;
 
 /**
  * Sends messages by posting {id, phone, text: {"zh-CN", "en-US"}} as JSON to a service, which answers 2xx and accepts each id
  * once. `x-message-time` is in seconds (Unix time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>"
  * with the shared key.
  */
-export const httpMessages = ({ url, key }: MessageService, patience = patienceMs): Messages => ({
+export const httpMessages = ({ url, key }: MessageService, timeoutMs = defaultTimeoutMs): Messages => ({
   isOutbox: false,
   send: async (phone, text, now, id = randomUUID()) => {
     const body = JSON.stringify({ id, phone, text });
@@ -36,12 +36,12 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
       body,
       // No redirects, so that the message goes only to the configured URL.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw notSent(error instanceof Error ? error.message : String(error));
+      throw notSentError(error instanceof Error ? error.message : String(error));
     });
     await response.body?.cancel();
-    if (!response.ok) throw notSent(`The service answers ${response.status}`);
+    if (!response.ok) throw notSentError(`The service answers ${response.status}`);
     return 'SENT';
   },
 });
@@ -50,12 +50,12 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
 export const noMessages: Messages = {
   isOutbox: false,
   send: async () => {
-    throw notSent('MESSAGES is none');
+    throw notSentError('MESSAGES is none');
   },
 };
 
 /** Makes the error for a message that was not sent. `reason` is for the log and contains neither phone nor text. */
-const notSent = (reason: string): DomainError =>
+const notSentError = (reason: string): DomainError =>
   new DomainError(
     'UNAVAILABLE',
     {

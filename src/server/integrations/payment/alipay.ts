@@ -1,10 +1,10 @@
 import { createSign, createVerify, type KeyObject } from 'node:crypto';
-import { shanghaiText } from '../../domain/calendar.ts';
+import { shanghaiDateTime } from '../../domain/calendar.ts';
 import { amountText, type Cents, centsOf } from '../../domain/money.ts';
 import { isObject } from '../../domain/application.ts';
 import { type Gateway, successPath, type TradeState } from './gateway.ts';
 import type { FastifyInstance } from 'fastify';
-import { readForms } from '../html-page.ts';
+import { parseForms } from '../html-page.ts';
 
 export type AlipayAccount = {
   readonly appId: string;
@@ -37,11 +37,11 @@ const timeoutMs = 15_000;
  * with two decimal places. https://opendocs.alipay.com/open/270
  */
 export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
-  const signedRequest = (
+  const signRequest = (
     method: string,
     content: object,
     now: Date,
-    more: Readonly<Record<string, string>> = {},
+    extraMembers: Readonly<Record<string, string>> = {},
   ): URLSearchParams => {
     const members = {
       app_id: account.appId,
@@ -49,25 +49,25 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
       format: 'JSON',
       charset: 'utf-8',
       sign_type: 'RSA2',
-      timestamp: shanghaiText(now),
+      timestamp: shanghaiDateTime(now),
       version: '1.0',
       biz_content: JSON.stringify(content),
-      ...more,
+      ...extraMembers,
     };
     return new URLSearchParams({ ...members, sign: signRsa2(members, account.privateKey) });
   };
-  const ask = async (method: string, content: object, now: Date): Promise<Answer> => {
+  const callAlipay = async (method: string, content: object, now: Date): Promise<Answer> => {
     const response = await fetch(account.endpoint, {
       method: 'POST',
-      body: signedRequest(method, content, now),
+      body: signRequest(method, content, now),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return answerIn(await response.text(), `${method.replaceAll('.', '_')}_response`, account.alipayKey);
+    return verifiedAnswer(await response.text(), `${method.replaceAll('.', '_')}_response`, account.alipayKey);
   };
   const query = async (paymentNo: string, now: Date): Promise<TradeState> => {
-    const answer = await ask('alipay.trade.query', { out_trade_no: paymentNo }, now);
-    if (answer['sub_code'] === tradeMissing) return { status: 'PENDING' };
-    return stateOf(requireSuccess(answer, `query payment ${paymentNo}`));
+    const answer = await callAlipay('alipay.trade.query', { out_trade_no: paymentNo }, now);
+    if (answer['sub_code'] === tradeMissingCode) return { status: 'PENDING' };
+    return tradeStateOf(requireSuccess(answer, `query payment ${paymentNo}`));
   };
   return {
     channels: ['2'],
@@ -79,62 +79,62 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
         // Alipay refuses these characters in a title.
         subject: title.replaceAll(/[/=&]/g, ' ').slice(0, 128),
         product_code: 'FAST_INSTANT_TRADE_PAY',
-        time_expire: shanghaiText(expiresAt),
+        time_expire: shanghaiDateTime(expiresAt),
       };
       const urls = {
         notify_url: new URL(alipayNotificationPath, account.siteUrl).href,
         return_url: new URL(successPath(kind, orderNo), account.siteUrl).href,
       };
-      return `${account.endpoint}?${signedRequest('alipay.trade.page.pay', content, now, urls).toString()}`;
+      return `${account.endpoint}?${signRequest('alipay.trade.page.pay', content, now, urls).toString()}`;
     },
     query,
     close: async (paymentNo, now) => {
-      const answer = await ask('alipay.trade.close', { out_trade_no: paymentNo }, now);
+      const answer = await callAlipay('alipay.trade.close', { out_trade_no: paymentNo }, now);
       // There is no trade until the payer signs in at Alipay. The payment page expires at time_expire.
-      if (answer['code'] === '10000' || answer['sub_code'] === tradeMissing) return { status: 'CLOSED' };
+      if (answer['code'] === '10000' || answer['sub_code'] === tradeMissingCode) return { status: 'CLOSED' };
       return query(paymentNo, now);
     },
     refund: async ({ refundNo, paymentNo, amountCents }, now) => {
       const content = { out_trade_no: paymentNo, refund_amount: amountText(amountCents), out_request_no: refundNo };
-      requireSuccess(await ask('alipay.trade.refund', content, now), `make refund ${refundNo}`);
+      requireSuccess(await callAlipay('alipay.trade.refund', content, now), `make refund ${refundNo}`);
     },
     isGenuine: () => false,
     readNotification: (members) =>
-      members['app_id'] === account.appId && isSignedRsa2(members, account.alipayKey) ? notificationIn(members) : undefined,
+      members['app_id'] === account.appId && isSignedRsa2(members, account.alipayKey) ? notificationOf(members) : undefined,
   };
 };
 
 type Answer = Readonly<Record<string, unknown>>;
 
-const tradeMissing = 'ACQ.TRADE_NOT_EXIST';
+const tradeMissingCode = 'ACQ.TRADE_NOT_EXIST';
 
-const notificationIn = (members: Readonly<Record<string, string>>): AlipayNotification => {
+const notificationOf = (members: Readonly<Record<string, string>>): AlipayNotification => {
   const paymentNo = members['out_trade_no'] ?? '';
-  const state = stateOf({ ...members, send_pay_date: members['gmt_payment'] });
+  const state = tradeStateOf({ ...members, send_pay_date: members['gmt_payment'] });
   if (state.status === 'PAID') return { paymentNo, ...state, status: 'SUCCESS' };
   return { paymentNo, status: state.status === 'CLOSED' ? 'CLOSED' : 'PENDING' };
 };
 
 /**
- * Returns the state of a trade. A trade that was refunded in full is also TRADE_CLOSED, but the database already knows such
+ * Returns the state of a trade. A trade that was refunded in full is also TRADE_CLOSED, but the database already contains such
  * refunds.
  */
-const stateOf = (answer: Answer): TradeState => {
-  const { trade_status: status, trade_no: tradeNo, total_amount: amount, send_pay_date: paid } = answer;
+const tradeStateOf = (answer: Answer): TradeState => {
+  const { trade_status: status, trade_no: tradeNo, total_amount: amount, send_pay_date: paidText } = answer;
   if (status === 'WAIT_BUYER_PAY') return { status: 'PENDING' };
   if (status === 'TRADE_CLOSED') return { status: 'CLOSED' };
   const amountCents = typeof amount === 'string' ? centsOf(amount) : undefined;
-  const paidAt = new Date(`${String(paid).replace(' ', 'T')}+08:00`);
+  const paidAt = new Date(`${String(paidText).replace(' ', 'T')}+08:00`);
   const isPaid = (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') && !Number.isNaN(paidAt.getTime());
   if (!isPaid || amountCents === undefined || typeof tradeNo !== 'string')
     throw new Error(`Cannot read Alipay's answer about a payment: its state is ${String(status)}`);
   return { status: 'PAID', tradeNo, amountCents, paidAt };
 };
 
-const requireSuccess = (answer: Answer, what: string): Answer => {
+const requireSuccess = (answer: Answer, action: string): Answer => {
   if (answer['code'] === '10000') return answer;
   throw new Error(
-    `Cannot ${what}: Alipay answers ${String(answer['code'])} ${String(answer['sub_code'] ?? answer['msg'] ?? '')}`,
+    `Cannot ${action}: Alipay answers ${String(answer['code'])} ${String(answer['sub_code'] ?? answer['msg'] ?? '')}`,
   );
 };
 
@@ -142,14 +142,14 @@ const requireSuccess = (answer: Answer, what: string): Answer => {
  * Returns the signed member of an answer. The signature is checked over the received text, because serialising again might
  * change it.
  */
-const answerIn = (text: string, name: string, key: KeyObject): Answer => {
+const verifiedAnswer = (text: string, name: string, key: KeyObject): Answer => {
   const answer: unknown = JSON.parse(text);
   const content = isObject(answer) ? answer[name] : undefined;
   const sign = isObject(answer) ? answer['sign'] : undefined;
   if (!isObject(content) || typeof sign !== 'string') throw new Error('Cannot read the answer of Alipay: it is not signed');
-  const begin = text.indexOf('{', text.indexOf(`"${name}"`));
+  const start = text.indexOf('{', text.indexOf(`"${name}"`));
   const end = text.lastIndexOf('}', text.lastIndexOf('"sign"'));
-  if (!isTextSigned(text.slice(begin, end + 1), sign, key))
+  if (!isTextSigned(text.slice(start, end + 1), sign, key))
     throw new Error('Cannot trust the answer of Alipay: its signature is wrong');
   return content;
 };
@@ -170,8 +170,8 @@ export const signRsa2 = (members: Readonly<Record<string, string>>, key: KeyObje
 
 /** Returns whether a notification was signed with the key. Its sign_type is not part of the signed text. */
 export const isSignedRsa2 = (members: Readonly<Record<string, string>>, key: KeyObject): boolean => {
-  const { sign_type: type, ...others } = members;
-  return type === 'RSA2' && isTextSigned(signedText(others), members['sign'] ?? '', key);
+  const { sign_type: type, ...otherMembers } = members;
+  return type === 'RSA2' && isTextSigned(signedText(otherMembers), members['sign'] ?? '', key);
 };
 
 const isTextSigned = (text: string, sign: string, key: KeyObject): boolean =>
@@ -187,7 +187,7 @@ export type HandleWebhook = (
 /** Serves the address of Alipay's notifications. Alipay repeats a notification for a day, until the answer is "success". */
 export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, handle: HandleWebhook): void => {
   void app.register(async (routes) => {
-    readForms(routes, 64 * 1024);
+    parseForms(routes, 64 * 1024);
     routes.post(alipayNotificationPath, async (request, reply) => {
       const members = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {};
       const notification = gateway.readNotification(members);

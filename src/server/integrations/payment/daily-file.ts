@@ -1,5 +1,5 @@
 import { type IsoDate, readDelimited, type Sentence } from '@insure/engine';
-import { shanghaiText, startOfDay } from '../../domain/calendar.ts';
+import { shanghaiDateTime, startOfDay } from '../../domain/calendar.ts';
 import { amountText, cents, type Cents, centsOf } from '../../domain/money.ts';
 
 /** A line of the gateway's daily file. The number is that of our payment or our refund. The amount of a refund is negative. */
@@ -7,7 +7,7 @@ export type DailyLine = {
   readonly direction: 'SALE' | 'REFUND';
   readonly tradeNo: string;
   readonly number: string;
-  readonly at: Date;
+  readonly completedAt: Date;
   readonly amountCents: Cents;
 };
 
@@ -17,7 +17,7 @@ export type DailyLine = {
  */
 export type FileIssue = { readonly row?: number; readonly column?: string; readonly code: string; readonly message: Sentence };
 
-const titles = {
+const columnTitles = {
   trade: '支付宝交易号',
   payment: '商户订单号',
   kind: '业务类型',
@@ -25,10 +25,10 @@ const titles = {
   amount: '订单金额（元）',
   refund: '退款批次号/请求号',
 } as const;
-type ColumnKey = keyof typeof titles;
+type ColumnKey = keyof typeof columnTitles;
 /** An optional column: the fee of the gateway for a line, negative. */
 const feeTitle = '服务费（元）';
-const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
+const directionByKind = { 交易: 'SALE', 退款: 'REFUND' } as const;
 
 /**
  * Reads the daily file of transactions in the form of Alipay: CSV in GBK or UTF-8, with comment lines that begin with #.
@@ -47,92 +47,102 @@ export const readDailyFile = (
   const text = decode(bytes);
   if (text === undefined) return { issues: [{ code: 'encoding', message: wrongEncoding }] };
   const rows = text.split(/\r\n|\r|\n/).map((line, index) => ({ row: index + 1, cells: cellsOf(line), isData: isData(line) }));
-  const [head, ...data] = rows.filter((row) => row.isData);
-  const places = new Map((head?.cells ?? []).map((title, index) => [title.replaceAll('(', '（').replaceAll(')', '）'), index]));
-  const missing = Object.values(titles).filter((title) => !places.has(title));
-  if (head === undefined || missing.length > 0)
+  const [titleRow, ...dataRows] = rows.filter((row) => row.isData);
+  const columnIndexes = new Map(
+    (titleRow?.cells ?? []).map((title, index) => [title.replaceAll('(', '（').replaceAll(')', '）'), index]),
+  );
+  const missingTitles = Object.values(columnTitles).filter((title) => !columnIndexes.has(title));
+  if (titleRow === undefined || missingTitles.length > 0)
     return {
-      issues: missing.map((column) => ({
-        row: head?.row ?? 1,
+      issues: missingTitles.map((column) => ({
+        row: titleRow?.row ?? 1,
         column,
         code: 'column',
-        message: missingColumn(head?.row ?? 1, column),
+        message: missingColumn(titleRow?.row ?? 1, column),
       })),
     };
   const issues: FileIssue[] = [];
-  const feeAt = places.get(feeTitle);
+  const feeIndex = columnIndexes.get(feeTitle);
   let fees = 0;
-  const lines = data.flatMap(({ row, cells }) => {
-    const textOf = (title: ColumnKey): string => cells[places.get(titles[title]) ?? -1] ?? '';
-    const feeText = (feeAt === undefined ? '' : cells[feeAt]) ?? '';
+  const lines = dataRows.flatMap(({ row, cells }) => {
+    const textOf = (title: ColumnKey): string => cells[columnIndexes.get(columnTitles[title]) ?? -1] ?? '';
+    const feeText = (feeIndex === undefined ? '' : cells[feeIndex]) ?? '';
     const fee = feeText === '' ? 0 : centsOf(feeText);
     if (fee === undefined) issues.push({ row, column: feeTitle, code: 'fee', message: wrongFee(row, feeText) });
     fees += fee ?? 0;
-    const read = lineOf(textOf, day);
-    if (!('wrong' in read)) return [read];
-    for (const [title, code] of read.wrong)
-      issues.push({ row, column: titles[title], code, message: wrongCell(row, titles[title], code, textOf(title), day) });
+    const parsedLine = lineOf(textOf, day);
+    if (!('wrongCells' in parsedLine)) return [parsedLine];
+    for (const [title, code] of parsedLine.wrongCells)
+      issues.push({
+        row,
+        column: columnTitles[title],
+        code,
+        message: wrongCell(row, columnTitles[title], code, textOf(title), day),
+      });
     return [];
   });
   const allLines = text.split(/\r\n|\r|\n/);
-  const hasListEnd = allLines.some((line) => listEnds.test(line));
+  const hasListEnd = allLines.some((line) => listEnd.test(line));
   if (issues.length === 0) {
     for (const [index, line] of allLines.entries()) issues.push(...totalIssues(index + 1, line, lines));
-    if (allLines.some((line) => listBegins.test(line)) && !hasListEnd) issues.push({ code: 'cut-off', message: endless });
+    if (allLines.some((line) => listStart.test(line)) && !hasListEnd) issues.push({ code: 'cut-off', message: listNotEnded });
   }
   if (issues.length > 0) return { issues };
-  const hasEnd = hasListEnd || allLines.some((line) => totals.test(line));
-  return { lines, feeCents: feeAt === undefined ? null : cents(fees), hasEnd };
+  const hasEnd = hasListEnd || allLines.some((line) => totalsPattern.test(line));
+  return { lines, feeCents: feeIndex === undefined ? null : cents(fees), hasEnd };
 };
 
 /**
  * The comment lines before and after the list. If a spreadsheet saved the file without these comments, a file that was cut off
  * cannot be detected. The page then shows a warning.
  */
-const listBegins = /^#-+业务明细列表-+$/;
-const listEnds = /^#-+业务明细列表结束-+$/;
-const totals = /^#\s*(交易|退款)合计[：:](\d+)笔(?:[，,]商家实收(?:退款)?共(-?[\d.]+)元)?/;
+const listStart = /^#-+业务明细列表-+$/;
+const listEnd = /^#-+业务明细列表结束-+$/;
+const totalsPattern = /^#\s*(交易|退款)合计[：:](\d+)笔(?:[，,]商家实收(?:退款)?共(-?[\d.]+)元)?/;
 
 /** Returns the issues of a line with totals, such as "#交易合计：3笔，商家实收共96.00元，…"; none for other lines. */
 const totalIssues = (row: number, line: string, lines: readonly DailyLine[]): readonly FileIssue[] => {
-  const [, kind, count, amount] = totals.exec(line) ?? [];
+  const [, kind, count, amount] = totalsPattern.exec(line) ?? [];
   if (kind === undefined) return [];
-  const ofKind = lines.filter(({ direction }) => direction === (kind === '交易' ? 'SALE' : 'REFUND'));
-  const sum = amountText(cents(ofKind.reduce((total, { amountCents }) => total + amountCents, 0)));
-  const isSame = Number(count) === ofKind.length && (amount === undefined || centsOf(amount) === centsOf(sum));
-  const stated = { count: Number(count), amount };
-  return isSame ? [] : [{ row, code: 'total', message: otherTotal(row, kind, stated, { count: ofKind.length, amount: sum }) }];
+  const linesOfKind = lines.filter(({ direction }) => direction === (kind === '交易' ? 'SALE' : 'REFUND'));
+  const sum = amountText(cents(linesOfKind.reduce((total, { amountCents }) => total + amountCents, 0)));
+  const isSame = Number(count) === linesOfKind.length && (amount === undefined || centsOf(amount) === centsOf(sum));
+  const statedTotal = { count: Number(count), amount };
+  return isSame
+    ? []
+    : [{ row, code: 'total', message: totalMismatch(row, kind, statedTotal, { count: linesOfKind.length, amount: sum }) }];
 };
 
-type Code = 'empty' | 'kind' | 'time' | 'day' | 'amount';
+type CellIssueCode = 'empty' | 'kind' | 'time' | 'day' | 'amount';
 
 const lineOf = (
   textOf: (title: ColumnKey) => string,
   day: IsoDate,
-): DailyLine | { readonly wrong: readonly (readonly [ColumnKey, Code])[] } => {
+): DailyLine | { readonly wrongCells: readonly (readonly [ColumnKey, CellIssueCode])[] } => {
   const kind = textOf('kind');
-  const direction = kind === '交易' || kind === '退款' ? kinds[kind] : undefined;
-  const at = instantOf(textOf('at'));
+  const direction = kind === '交易' || kind === '退款' ? directionByKind[kind] : undefined;
+  const completedAt = instantOf(textOf('at'));
   const amountCents = centsOf(textOf('amount'));
   const number = textOf(direction === 'REFUND' ? 'refund' : 'payment');
   const tradeNo = textOf('trade');
   const hasRightSign = amountCents !== undefined && (direction === 'REFUND' ? amountCents < 0 : amountCents > 0);
-  const wrong: (readonly [ColumnKey, Code])[] = [];
-  if (tradeNo === '') wrong.push(['trade', 'empty']);
-  if (number === '') wrong.push([direction === 'REFUND' ? 'refund' : 'payment', 'empty']);
-  if (direction === undefined) wrong.push(['kind', 'kind']);
-  if (at === undefined) wrong.push(['at', 'time']);
-  else if (shanghaiText(at).slice(0, 10) !== day) wrong.push(['at', 'day']);
-  if (!hasRightSign) wrong.push(['amount', 'amount']);
-  if (wrong.length > 0 || direction === undefined || at === undefined || amountCents === undefined) return { wrong };
-  return { direction, tradeNo, number, at, amountCents };
+  const wrongCells: (readonly [ColumnKey, CellIssueCode])[] = [];
+  if (tradeNo === '') wrongCells.push(['trade', 'empty']);
+  if (number === '') wrongCells.push([direction === 'REFUND' ? 'refund' : 'payment', 'empty']);
+  if (direction === undefined) wrongCells.push(['kind', 'kind']);
+  if (completedAt === undefined) wrongCells.push(['at', 'time']);
+  else if (shanghaiDateTime(completedAt).slice(0, 10) !== day) wrongCells.push(['at', 'day']);
+  if (!hasRightSign) wrongCells.push(['amount', 'amount']);
+  if (wrongCells.length > 0 || direction === undefined || completedAt === undefined || amountCents === undefined)
+    return { wrongCells };
+  return { direction, tradeNo, number, completedAt, amountCents };
 };
 
 /** Parses a time of Shanghai, "2026-11-21 10:00:00". */
 const instantOf = (text: string): Date | undefined => {
-  const at = new Date(`${text.replace(' ', 'T')}+08:00`);
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) && !Number.isNaN(at.getTime()) && shanghaiText(at) === text
-    ? at
+  const instant = new Date(`${text.replace(' ', 'T')}+08:00`);
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) && !Number.isNaN(instant.getTime()) && shanghaiDateTime(instant) === text
+    ? instant
     : undefined;
 };
 
@@ -159,34 +169,34 @@ export const writeDailyFile = (
   lines: readonly (DailyLine & { readonly paymentNo: string; readonly title: string })[],
 ): Uint8Array => {
   const columns = [
-    titles.trade,
-    titles.payment,
-    titles.kind,
+    columnTitles.trade,
+    columnTitles.payment,
+    columnTitles.kind,
     '商品名称',
     '创建时间',
-    titles.at,
-    titles.amount,
-    titles.refund,
+    columnTitles.at,
+    columnTitles.amount,
+    columnTitles.refund,
     '备注',
   ];
-  const rows = lines.map(({ direction, tradeNo, number, paymentNo, title, at, amountCents }) =>
+  const rows = lines.map(({ direction, tradeNo, number, paymentNo, title, completedAt, amountCents }) =>
     [
       `${tradeNo}\t`,
       `${paymentNo}\t`,
       direction === 'SALE' ? '交易' : '退款',
       `"${title.replaceAll('"', '""')}"`,
-      shanghaiText(at),
-      shanghaiText(at),
+      shanghaiDateTime(completedAt),
+      shanghaiDateTime(completedAt),
       amountText(amountCents),
       direction === 'SALE' ? '' : `${number}\t`,
       '',
     ].join(','),
   );
   const separatorLine = (text: string): string => `#${'-'.repeat(40)}${text}${'-'.repeat(40)}`;
-  const all = [
+  const fileLines = [
     '#支付宝业务明细查询',
     '#账号：[沙箱]',
-    `#起始日期：[${shanghaiText(startOfDay(day))}]   终止日期：[${shanghaiText(new Date(startOfDay(day).getTime() + 86_400_000))}]`,
+    `#起始日期：[${shanghaiDateTime(startOfDay(day))}]   终止日期：[${shanghaiDateTime(new Date(startOfDay(day).getTime() + 86_400_000))}]`,
     separatorLine('业务明细列表'),
     columns.join(','),
     ...rows,
@@ -194,26 +204,26 @@ export const writeDailyFile = (
     `#交易合计：${totalOf(lines, 'SALE', '商家实收共')}，商家优惠共0.00元`,
     `#退款合计：${totalOf(lines, 'REFUND', '商家实收退款共')}，商家优惠退款共0.00元`,
   ];
-  return new TextEncoder().encode(`\uFEFF${all.join('\r\n')}\r\n`);
+  return new TextEncoder().encode(`\uFEFF${fileLines.join('\r\n')}\r\n`);
 };
 
-const totalOf = (lines: readonly DailyLine[], direction: DailyLine['direction'], words: string): string => {
-  const ofKind = lines.filter((line) => line.direction === direction);
-  return `${ofKind.length}笔，${words}${amountText(cents(ofKind.reduce((sum, { amountCents }) => sum + amountCents, 0)))}元`;
+const totalOf = (lines: readonly DailyLine[], direction: DailyLine['direction'], label: string): string => {
+  const linesOfKind = lines.filter((line) => line.direction === direction);
+  return `${linesOfKind.length}笔，${label}${amountText(cents(linesOfKind.reduce((sum, { amountCents }) => sum + amountCents, 0)))}元`;
 };
 
 type Total = { readonly count: number; readonly amount: string | undefined };
 
 /** Returns the sentence for a file whose totals are not those of its lines. */
-export const otherTotal = (row: number, kind: string, stated: Total, found: Total): Sentence => ({
-  'zh-CN': `第 ${row} 行的${kind}合计为 ${stated.count} 笔 ${stated.amount ?? ''}，文件中却有 ${found.count} 笔 ${found.amount ?? ''}：文件不完整或被改过，请重新下载`,
-  'en-US': `Row ${row} states ${linesText(stated, kind)}, but the file has ${linesText(found, kind)}. The file was cut off or changed: download it again`,
+export const totalMismatch = (row: number, kind: string, stated: Total, actual: Total): Sentence => ({
+  'zh-CN': `第 ${row} 行的${kind}合计为 ${stated.count} 笔 ${stated.amount ?? ''}，文件中却有 ${actual.count} 笔 ${actual.amount ?? ''}：文件不完整或被改过，请重新下载`,
+  'en-US': `Row ${row} states ${linesText(stated, kind)}, but the file has ${linesText(actual, kind)}. The file was cut off or changed: download it again`,
 });
 const linesText = ({ count, amount }: Total, kind: string): string =>
   `${count} lines of ${kind}${amount === undefined ? '' : ` with a total of ${amount}`}`;
 
 /** The sentence for a file whose list begins and does not end. */
-export const endless: Sentence = {
+export const listNotEnded: Sentence = {
   'zh-CN': '文件没有“业务明细列表结束”一行：文件不完整，请重新下载',
   'en-US': 'The file has no line that ends its list (业务明细列表结束): it was cut off, download it again',
 };
@@ -233,7 +243,7 @@ export const missingColumn = (row: number, column: string): Sentence => ({
   'zh-CN': `第 ${row} 行标题中缺少「${column}」列`,
   'en-US': `The titles in row ${row} lack the column "${column}"`,
 });
-const reasons: Readonly<Record<Code, (value: string, day: IsoDate) => Sentence>> = {
+const reasons: Readonly<Record<CellIssueCode, (value: string, day: IsoDate) => Sentence>> = {
   empty: () => ({ 'zh-CN': '不能为空', 'en-US': 'must not be empty' }),
   kind: (value) => ({ 'zh-CN': `须为“交易”或“退款”，现为“${value}”`, 'en-US': `must be 交易 or 退款: it is "${value}"` }),
   time: (value) => ({
@@ -246,7 +256,7 @@ const reasons: Readonly<Record<Code, (value: string, day: IsoDate) => Sentence>>
     'en-US': `must be an amount with at most two decimals, above zero for 交易 and below for 退款: it is "${value}"`,
   }),
 };
-const wrongCell = (row: number, column: string, code: Code, value: string, day: IsoDate): Sentence => {
+const wrongCell = (row: number, column: string, code: CellIssueCode, value: string, day: IsoDate): Sentence => {
   const reason = reasons[code](value.slice(0, 40), day);
   return {
     'zh-CN': `第 ${row} 行「${column}」${reason['zh-CN']}`,

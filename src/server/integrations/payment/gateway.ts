@@ -76,13 +76,13 @@ export const payChannels: readonly PayChannel[] = [
 ];
 
 /** The ids of the ways to pay that only organisations have. */
-export const channelsOfFirms: ReadonlySet<string> = new Set(['0', '3']);
+export const organisationChannels: ReadonlySet<string> = new Set(['0', '3']);
 
 /** The ids of the ways to pay that a gateway offers. */
-export type Offering = { readonly channels: readonly string[] };
+export type OfferedChannels = { readonly channels: readonly string[] };
 
 /** Returns the ways to pay that a gateway offers, in the order of the cashier. */
-export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
+export const channelsOf = ({ channels }: OfferedChannels): readonly PayChannel[] =>
   payChannels.filter(({ id }) => channels.includes(id));
 
 /** Returns the merchant's page after the payment of an order, or (`edit`) of an endorsement. */

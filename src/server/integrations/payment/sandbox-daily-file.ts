@@ -6,20 +6,20 @@ import { writeDailyFile } from './daily-file.ts';
 
 /** Makes the sandbox gateway's file of the payments and refunds of a day in Shanghai. */
 export const sandboxDailyFile = async (db: Db, day: IsoDate): Promise<Uint8Array> => {
-  const from = startOfDay(day);
-  const until = new Date(from.getTime() + 86_400_000);
+  const dayStart = startOfDay(day);
+  const dayEnd = new Date(dayStart.getTime() + 86_400_000);
   const trades = await db
     .selectFrom('sandbox_trade')
     .where('status', '=', 'PAID')
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', until)
+    .where('paid_at', '>=', dayStart)
+    .where('paid_at', '<', dayEnd)
     .select(['trade_no', 'payment_no', 'title', 'paid_at', 'amount_cents'])
     .execute();
   const refunds = await db
     .selectFrom('sandbox_refund')
     .innerJoin('sandbox_trade', 'sandbox_trade.payment_no', 'sandbox_refund.payment_no')
-    .where('sandbox_refund.at', '>=', from)
-    .where('sandbox_refund.at', '<', until)
+    .where('sandbox_refund.at', '>=', dayStart)
+    .where('sandbox_refund.at', '<', dayEnd)
     .select(['trade_no', 'sandbox_refund.payment_no', 'title', 'refund_no', 'sandbox_refund.at', 'sandbox_refund.amount_cents'])
     .execute();
   const lines = [
@@ -29,7 +29,7 @@ export const sandboxDailyFile = async (db: Db, day: IsoDate): Promise<Uint8Array
       number: trade.payment_no,
       paymentNo: trade.payment_no,
       title: trade.title,
-      at: trade.paid_at ?? from,
+      completedAt: trade.paid_at ?? dayStart,
       amountCents: trade.amount_cents,
     })),
     ...refunds.map((refund) => ({
@@ -38,12 +38,12 @@ export const sandboxDailyFile = async (db: Db, day: IsoDate): Promise<Uint8Array
       number: refund.refund_no,
       paymentNo: refund.payment_no,
       title: refund.title,
-      at: refund.at,
+      completedAt: refund.at,
       amountCents: cents(-refund.amount_cents),
     })),
   ];
   return writeDailyFile(
     day,
-    lines.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    lines.toSorted((a, b) => a.completedAt.getTime() - b.completedAt.getTime()),
   );
 };

@@ -4,13 +4,13 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 import { payChannels, type PaymentNotification, successPath } from './gateway.ts';
 import type { Clock } from '../clock.ts';
 import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
+import { bar, escapeHtml, page, parseForms, sendPage } from '../html-page.ts';
 
 /** Serves the sandbox gateway's own pages, below /sandbox. */
 export const sandboxRoutes = (app: FastifyInstance, deps: SandboxDeps): void => {
   const { gateway, clock } = deps;
   void app.register(async (pages) => {
-    readForms(pages);
+    parseForms(pages);
 
     pages.get('/sandbox/gateway/pay/:ticket', async (request, reply) => {
       const trade = await gateway.tradeByTicket(ticketOf(request));
@@ -33,7 +33,7 @@ export const sandboxRoutes = (app: FastifyInstance, deps: SandboxDeps): void => 
 
 /** Repeats the notifications that the merchant has not accepted. */
 export const resendNotifications = async ({ gateway, clock, deliver }: SandboxDeps): Promise<void> => {
-  for (const notification of await gateway.unsent())
+  for (const notification of await gateway.findUnaccepted())
     if (await deliver(notification)) await gateway.markNotified(notification.paymentNo, clock.now());
 };
 
@@ -114,7 +114,7 @@ const sandboxPage = (trade: SandboxTrade, language: LanguageTag, now: Date): str
   const t = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
   const channel = payChannels.find(({ id }) => id === trade.channel)?.label[language] ?? trade.channel;
-  const open = trade.status === 'PENDING' && trade.expires_at > now;
+  const isOpen = trade.status === 'PENDING' && trade.expires_at > now;
   const cashier = escapeHtml(cashierOf(trade));
   const rows = [
     [t('item'), trade.title],
@@ -123,11 +123,11 @@ const sandboxPage = (trade: SandboxTrade, language: LanguageTag, now: Date): str
     [t('order'), trade.order_no],
     [t('trade'), trade.trade_no],
   ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
-  const faults = Object.entries(sandboxFaults).map(
+  const faultOptions = Object.entries(sandboxFaults).map(
     ([name, text]) => `<option value="${name}">${escapeHtml(text[language])}</option>`,
   );
-  const actions = open
-    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${t('pay')} ¥${amount}</button><a href="${cashier}">${t('back')}</a><details><summary>${t('options')}</summary><div class="actions"><label>${t('notice')}<select name="notice">${faults.join('')}</select></label><button name="outcome" value="FAILED">${t('fail')}</button></div></details></form>`
+  const actions = isOpen
+    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${t('pay')} ¥${amount}</button><a href="${cashier}">${t('back')}</a><details><summary>${t('options')}</summary><div class="actions"><label>${t('notice')}<select name="notice">${faultOptions.join('')}</select></label><button name="outcome" value="FAILED">${t('fail')}</button></div></details></form>`
     : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successPath(trade.kind, trade.order_no)) : cashier}">${t('back')}</a></div>`;
   return page({
     title: words.title[language],
@@ -135,7 +135,7 @@ const sandboxPage = (trade: SandboxTrade, language: LanguageTag, now: Date): str
     body: `${bar(words.title[language], t('badge'))}
 <main><section>
 ${
-  open
+  isOpen
     ? `<h1 class="label">${t('amount')}</h1>`
     : `<h1>${t('over')}</h1>
 <p role="status">${t(trade.status === 'PAID' ? 'paid' : 'notPaid')}</p>

@@ -6,7 +6,7 @@ import { amountText, cents } from '../../domain/money.ts';
 import { recordNumber } from '../../database/number-series.ts';
 import type { Db } from '../../database/open.ts';
 import type { Tables } from '../../database/schema/index.ts';
-import { sameSecret, sha256 } from '../../domain/secrets.ts';
+import { isSameSecret, sha256 } from '../../domain/secrets.ts';
 
 export type SandboxTrade = Selectable<Tables['sandbox_trade']>;
 
@@ -19,12 +19,12 @@ export type SandboxGateway = Gateway & {
   readonly signChanged: (notification: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
   readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
   /** Reads the notifications that were not accepted yet. */
-  readonly unsent: () => Promise<readonly PaymentNotification[]>;
+  readonly findUnaccepted: () => Promise<readonly PaymentNotification[]>;
 };
 
 /** Returns the gateway. `secret` signs the notifications. */
 export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
-  const find = (column: 'payment_no' | 'ticket', value: string): Promise<SandboxTrade | undefined> =>
+  const findTrade = (column: 'payment_no' | 'ticket', value: string): Promise<SandboxTrade | undefined> =>
     db.selectFrom('sandbox_trade').selectAll().where(column, '=', value).executeTakeFirst();
   const close = async (paymentNo: string): Promise<TradeState> => {
     await db
@@ -33,7 +33,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       .where('payment_no', '=', paymentNo)
       .where('status', '=', 'PENDING')
       .execute();
-    return stateOf(await find('payment_no', paymentNo));
+    return stateOf(await findTrade('payment_no', paymentNo));
   };
   return {
     // The sandbox simulates every way to pay. Its page shows the chosen one.
@@ -61,19 +61,19 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       return `/sandbox/gateway/pay/${ticket}?lang=${language}`;
     },
     query: async (paymentNo, now) => {
-      const trade = await find('payment_no', paymentNo);
+      const trade = await findTrade('payment_no', paymentNo);
       return trade?.status === 'PENDING' && trade.expires_at <= now ? close(paymentNo) : stateOf(trade);
     },
     close,
     refund: ({ refundNo, paymentNo, amountCents }, now) =>
       db.transaction().execute(async (tx) => {
-        const fresh = await tx
+        const newRefund = await tx
           .insertInto('sandbox_refund')
           .values({ refund_no: refundNo, payment_no: paymentNo, amount_cents: amountCents, at: now })
           .onConflict((conflict) => conflict.doNothing())
           .returning('refund_no')
           .executeTakeFirst();
-        if (!fresh) return;
+        if (!newRefund) return;
         const trade = await tx
           .updateTable('sandbox_trade')
           .set(({ eb }) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
@@ -82,10 +82,11 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
           .where(({ eb }) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('amount_cents')))
           .returning('trade_no')
           .executeTakeFirst();
-        if (!trade) throw new Error(`Cannot refund ${amountCents} cents of payment ${paymentNo}: it holds less, or was not paid`);
+        if (!trade)
+          throw new Error(`Cannot refund ${amountCents} cents of payment ${paymentNo}: less is left of it, or it was not paid`);
       }),
-    isGenuine: (notification) => sameSecret(signNotification(notification, secret), notification.sign),
-    tradeByTicket: (ticket) => find('ticket', sha256(ticket)),
+    isGenuine: (notification) => isSameSecret(signNotification(notification, secret), notification.sign),
+    tradeByTicket: (ticket) => findTrade('ticket', sha256(ticket)),
     decide: async (ticket, outcome, now) => {
       await db
         .updateTable('sandbox_trade')
@@ -94,30 +95,30 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
         .where('status', '=', 'PENDING')
         .where('expires_at', '>', now)
         .execute();
-      const trade = await find('ticket', sha256(ticket));
+      const trade = await findTrade('ticket', sha256(ticket));
       return trade?.status === outcome ? notificationOf(trade, secret, now) : undefined;
     },
     signChanged: ({ sign: _, ...notification }, change) => {
-      const other = { ...notification, ...change };
-      return { ...other, sign: signNotification(other, secret) };
+      const changedNotification = { ...notification, ...change };
+      return { ...changedNotification, sign: signNotification(changedNotification, secret) };
     },
     markNotified: async (paymentNo, now) => {
       await db.updateTable('sandbox_trade').set({ notified_at: now }).where('payment_no', '=', paymentNo).execute();
     },
-    unsent: async () => {
-      const waiting = await db
+    findUnaccepted: async () => {
+      const unnotifiedTrades = await db
         .selectFrom('sandbox_trade')
         .selectAll()
         .where('notified_at', 'is', null)
         .where('status', 'in', ['PAID', 'FAILED'])
         .limit(50)
         .execute();
-      return waiting.map((trade) => notificationOf(trade, secret, trade.paid_at ?? trade.expires_at));
+      return unnotifiedTrades.map((trade) => notificationOf(trade, secret, trade.paid_at ?? trade.expires_at));
     },
   };
 };
 
-// Only its hash is stored, and the secret is encrypted: a copy of the database gives no access to the payment page.
+// Only the hash of a ticket is stored, and the secret is encrypted: a copy of the database gives no access to the payment page.
 const ticketOf = (paymentNo: string, secret: string): string =>
   createHmac('sha256', secret).update(`cashier ${paymentNo}`).digest('base64url');
 

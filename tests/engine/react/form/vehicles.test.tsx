@@ -4,7 +4,7 @@ import { compileModel, priceApplication } from '../../../../engine/index.ts';
 import { ApplicationRows } from '../../../../engine/react/form/review/review-rows.tsx';
 import { columnsOf } from '../../../../engine/react/rows/columns.ts';
 import { isPersonPlace, placesOf } from '../../../../engine/react/state/content.ts';
-import { headsOf, personsOf, withoutPersons } from '../../../../src/server/domain/application.ts';
+import { personCountOf, personsOf, withoutPersons } from '../../../../src/server/domain/application.ts';
 import { listTables } from '../../../../src/server/policies/printed-lists.ts';
 import { readModelFiles } from '../../../../src/server/models/read-files.ts';
 import { dropModel, fleetModel } from '../../../e2e/support/fleet-model.ts';
@@ -35,7 +35,7 @@ describe('a list of insured vehicles', () => {
   it('contains no insured persons, and is printed as a separate list', () => {
     const price = priceApplication(model, application, at);
     expect(price.premium).toBe('350.00');
-    expect([personsOf(model, application, at, price), headsOf(model, application, at)]).toEqual([[], 0]);
+    expect([personsOf(model, application, at, price), personCountOf(model, application, at)]).toEqual([[], 0]);
     expect(withoutPersons(model, application)).toEqual(application);
     const [table, ...more] = listTables(model, application, at, price, 'zh-CN');
     expect(more).toEqual([]);
