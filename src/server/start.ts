@@ -96,7 +96,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     messages: messagesOf(config, db),
     mail: await mailOf(config, db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
-    payables: { lock: lockPayable, settled: issuePaidOrder },
+    payables: { lock: lockPayable, onSettled: issuePaidOrder },
     licences: config.licences,
     recordYears: config.recordYears,
     production,

@@ -20,7 +20,7 @@ import { sha256 } from '../domain/secrets.ts';
 import { embeddedNumber } from '../integrations/insurers/embedded.ts';
 import type { Models, Sample, ServedModel } from '../models/models.ts';
 import type { OrderEvent } from '../orders/states.ts';
-import { payableUntil } from '../payments/payment-deadline.ts';
+import { paymentDeadline } from '../payments/payment-deadline.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
 import { withPlan } from '../models/from-price.ts';
 import { withMovedDates } from '../drafts/start-form.ts';
@@ -121,7 +121,7 @@ const rowsOf = async (
   const { model, reference } = offer.served;
   const day = dayOf(submittedAt);
   const premiumCents = centsOf(price.premium) ?? cents(0);
-  const expiresAt = payableUntil(submittedAt, term.start);
+  const expiresAt = paymentDeadline(submittedAt, term.start);
   const orderNo = await recordNumber(db, submittedAt);
   const isPaid = status === 'ISSUED';
   const paidAt = minutesAfter(submittedAt, 5);

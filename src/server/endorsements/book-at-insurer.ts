@@ -10,7 +10,7 @@ import { type Progress, sendOnce } from '../policies/send-once.ts';
 import { orderRecord } from '../orders/unscoped.ts';
 import { policyRecord } from '../policies/unscoped.ts';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
-import { noteAnswer, queueRequest, requestRecord, requestDocument } from '../policies/unscoped-requests.ts';
+import { recordAnswer, queueRequest, requestRecord, requestDocument } from '../policies/unscoped-requests.ts';
 import { endorsementRecord } from './unscoped.ts';
 
 /** Returns the state of an endorsement at the insurer, as pages show it; undefined before the endorsement is effective. */
@@ -84,7 +84,7 @@ export const applyBookingAnswer = (
       .forUpdate()
       .executeTakeFirst();
     if (!request || request.state === 'DONE' || request.state === 'REFUSED') return undefined;
-    await noteAnswer(tx, endorsementNo, answer, at);
+    await recordAnswer(tx, endorsementNo, answer, at);
     if (answer.state === 'pending' || answer.state === 'unknown') return { waiting: true };
     if (answer.state === 'failed') return { failure: answer.reason };
     const entry = { at, actor: 'insurer', subject: 'endorsement', subjectNo: endorsementNo } as const;

@@ -13,7 +13,15 @@ import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { cents, centsOf } from '../domain/money.ts';
 import { sentenceFor } from '../domain/things.ts';
 import { type Fields, isObject } from '../domain/application.ts';
-import { checkDay, type Endorsable, keyOf, type Place, placesByNo, placesIn, spanOf } from '../policies/endorsable.ts';
+import {
+  checkDay,
+  type Endorsable,
+  personKeyOf,
+  type Place,
+  placesByNo,
+  placesOf,
+  changePeriodOf,
+} from '../policies/endorsable.ts';
 import { type Change, type ChangeIssue, type Endorsed, namedAndJoining, newIssues, rowIssues, rowKindOf } from './change.ts';
 
 /**
@@ -29,7 +37,7 @@ export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate
   const result = priceEndorsement(model, application, requestOf(change, people, places), today);
   const after = isObject(result.application) ? result.application : application;
   const pathOf = pathsInto(model, after, people, policy.applicationDate);
-  const day = checkDay(model, spanOf(policy, today).start);
+  const day = checkDay(model, changePeriodOf(policy, today).start);
   const [before, now] = [checkApplication(model, application, day), checkApplication(model, after, day)];
   return {
     chargeCents: centsOf(result.charge) ?? cents(0),
@@ -66,7 +74,7 @@ const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
 };
 
 const withNewPersons = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: IsoDate): Fields => {
-  const { from, to = from } = spanOf(policy, today);
+  const { from, to = from } = changePeriodOf(policy, today);
   const replace = [...people].map(([old, person]) => ({ old, person }));
   const { application } = priceEndorsement(policy.model, policy.application, { effective: to, replace }, today);
   return isObject(application) ? application : policy.application;
@@ -125,11 +133,11 @@ const pathsInto = (
   people: readonly unknown[],
   at: IsoDate,
 ): ((path: string) => string | undefined) => {
-  const keys = new Map(people.map((person, row) => [isObject(person) ? keyOf(model, person, row) : '', row]));
+  const keys = new Map(people.map((person, row) => [isObject(person) ? personKeyOf(model, person, row) : '', row]));
   const rowOfPerson = new Map(people.map((person, row) => [person, row]));
   const rows = new Map(
-    placesIn(model, after, at).flatMap(({ pointer, value, index }) => {
-      const row = rowOfPerson.get(value) ?? keys.get(keyOf(model, value, index));
+    placesOf(model, after, at).flatMap(({ pointer, value, index }) => {
+      const row = rowOfPerson.get(value) ?? keys.get(personKeyOf(model, value, index));
       return row === undefined ? [] : [[pointer, row] as const];
     }),
   );
@@ -268,7 +276,7 @@ const checkChange = (
   today: IsoDate,
   pathOf: (path: string) => string | undefined,
 ): Endorsed => {
-  const day = checkDay(model, spanOf({ model, application, applicationDate, since: policy.since }, today).start);
+  const day = checkDay(model, changePeriodOf({ model, application, applicationDate, since: policy.since }, today).start);
   const [before, now] = [checkApplication(model, application, day), checkApplication(model, after, day)];
   const isNew = (issue: Issue): boolean => !before.issues.some(({ path, code }) => path === issue.path && code === issue.code);
   const [old, fresh] = [priceApplication(model, application, applicationDate), priceApplication(model, after, applicationDate)];

@@ -11,7 +11,7 @@ import {
 import type { EndorsementKind, EndorsementRow, RowKind } from '../../contract/endorsements.ts';
 import type { Fields } from '../domain/application.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
-import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';
+import { type Endorsable, personKeyOf, type Place } from '../policies/endorsable.ts';
 import type { Cents } from '../domain/money.ts';
 import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 
@@ -77,7 +77,12 @@ export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMa
       const sentence = kind === 'JOB' ? rowSentences.newJob : t(rowSentences[kind === 'CORRECT' ? 'correction' : 'person']);
       return [{ path: `${at}/person`, code: 'required', sentence }];
     }
-    if (kind === 'REPLACE' && place && person && keyOf(policy.model, person, -1) === keyOf(policy.model, place.value, -2))
+    if (
+      kind === 'REPLACE' &&
+      place &&
+      person &&
+      personKeyOf(policy.model, person, -1) === personKeyOf(policy.model, place.value, -2)
+    )
       return [{ path: `${at}/person`, code: 'same-person', sentence: t(rowSentences.same) }];
     if (
       kind === 'JOB' &&
@@ -100,11 +105,11 @@ export const namedAndJoining = (
   const earlierNumbers = new Set(
     rows.flatMap(({ no }) => {
       const place = places.get(no ?? 0);
-      return place ? [keyOf(model, place.value, place.index)] : [];
+      return place ? [personKeyOf(model, place.value, place.index)] : [];
     }),
   );
   return rows.flatMap(({ kind, person }, row) =>
-    (kind === 'ADD' || kind === 'REPLACE') && person && earlierNumbers.has(keyOf(model, person, -1))
+    (kind === 'ADD' || kind === 'REPLACE') && person && earlierNumbers.has(personKeyOf(model, person, -1))
       ? [{ path: `/rows/${row}/person`, code: 'twice', sentence: sentenceFor(model.data, rowSentences.twice) }]
       : [],
   );

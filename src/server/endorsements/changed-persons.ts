@@ -8,7 +8,7 @@ import { withExtra } from '../domain/extra-premium.ts';
 import { amountText, type Cents, centsOf } from '../domain/money.ts';
 import { computedColumns } from '../domain/things.ts';
 import { personOf } from '../policies/current-policy.ts';
-import { keyOf, placesIn } from '../policies/endorsable.ts';
+import { personKeyOf, placesOf } from '../policies/endorsable.ts';
 import type { Preview } from './price-stored.ts';
 import { type ChangedThing, isCorrection, personsOfEndorsement, valuesOfEndorsement, versionOfEndorsement } from './service.ts';
 
@@ -56,11 +56,11 @@ export const personsChanged = async (
 export const personsToChange = async (
   deps: Store,
   endorsement: Readable<EndorsementRecord>,
-  { now, outcome }: Pick<Preview, 'now' | 'outcome'>,
+  { state, outcome }: Pick<Preview, 'state' | 'outcome'>,
 ): Promise<readonly ChangedPerson[]> => {
   const closed = new Set(outcome.closed);
-  const leaving = now.persons.filter(({ no }) => closed.has(no));
-  const changed = await changedIn(deps, endorsement, now.model);
+  const leaving = state.persons.filter(({ no }) => closed.has(no));
+  const changed = await changedIn(deps, endorsement, state.model);
   return inPairs({ before: leaving, after: outcome.opened }, endorsement, changed(outcome.application));
 };
 
@@ -124,9 +124,9 @@ const computedIn = (
   return (thing, paid) => (key) => {
     cache ??= {
       price: priceApplication(model, application, at),
-      byKey: new Map(placesIn(model, application, at).map(({ value, index }) => [keyOf(model, value, index), index])),
+      byKey: new Map(placesOf(model, application, at).map(({ value, index }) => [personKeyOf(model, value, index), index])),
     };
-    const index = cache.byKey.get(keyOf(model, thing, -1));
+    const index = cache.byKey.get(personKeyOf(model, thing, -1));
     const value = index === undefined ? undefined : cache.price.value(list, index, key);
     const premium = `${list}.${key}` === model.data.endorsement?.base ? centsOf(value ?? '') : undefined;
     if (premium === undefined) return value;

@@ -1,6 +1,6 @@
 import { type IsoDate, type Issue, type Model, priceApplication } from '@insure/engine';
 import { amountText, cents } from '../domain/money.ts';
-import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
+import { type Endorsable, personKeyOf, storedPersonKey, placesByNo, changePeriodOf } from '../policies/endorsable.ts';
 import { withExtra } from '../domain/extra-premium.ts';
 import { refundsAll, surrender } from './surrender.ts';
 import { type Change, type ChangeIssue, type Endorsed, rowKindOf } from './change.ts';
@@ -75,7 +75,7 @@ const withPersons = ({ persons }: Endorsable, { rows }: Change, lines: readonly 
 };
 
 const lateIssue = (policy: Endorsable, { effectiveDate }: Change, today: IsoDate): readonly ChangeIssue[] => {
-  const { from, to } = spanOf(policy, today);
+  const { from, to } = changePeriodOf(policy, today);
   if (to === undefined)
     return effectiveDate >= from ? [] : [{ path: '/effectiveDate', code: 'too-early', params: { date: from } }];
   return effectiveDate >= from && effectiveDate <= to
@@ -92,26 +92,26 @@ const nextPersons = (policy: Endorsable, change: Change, after: Fields): PersonC
   if (kind === 'SURRENDER' || kind === 'HOLDER') return { closed: [], opened: [] };
   const { model, applicationDate, persons } = policy;
   const now = personsOf(model, after, applicationDate, priceApplication(model, after, applicationDate));
-  const before = new Map(persons.map((person) => [personKey(model, person), person]));
-  const places = new Map<string, number>(persons.map((person) => [personKey(model, person), person.no]));
+  const before = new Map(persons.map((person) => [storedPersonKey(model, person), person]));
+  const places = new Map<string, number>(persons.map((person) => [storedPersonKey(model, person), person.no]));
   const numbers = placesByNo(policy);
   for (const row of rows) {
     const { no, person } = row;
     const of = rowKindOf(change, row);
     if (no === undefined || !person) continue;
-    if (of === 'REPLACE') places.set(keyOf(model, person, -1), no);
+    if (of === 'REPLACE') places.set(personKeyOf(model, person, -1), no);
     // A correction may change the fields by which a person is recognised.
-    if (of === 'CORRECT') places.set(keyOf(model, { ...numbers.get(no)?.value, ...person }, -1), no);
+    if (of === 'CORRECT') places.set(personKeyOf(model, { ...numbers.get(no)?.value, ...person }, -1), no);
   }
   let last = policy.lastNo;
   const numbered = now.map((person, index): Person => {
-    const no = places.get(personKey(model, { ...person, no: index + 1 }));
+    const no = places.get(storedPersonKey(model, { ...person, no: index + 1 }));
     if (no === undefined) last += 1;
     return { ...person, no: no ?? last };
   });
   const unchangedNos = new Set(
     numbered.flatMap((person) => {
-      const old = before.get(personKey(model, person));
+      const old = before.get(storedPersonKey(model, person));
       return old && sameRow(old, person) ? [person.no] : [];
     }),
   );

@@ -9,9 +9,9 @@ import { endorsementAfter, type EndorsementEvent } from './states.ts';
 import { noticeJob } from '../notices/service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { lastVersion, policyRecord } from '../policies/unscoped.ts';
-import { countReturned, lockAppliedPayments } from '../payments/unscoped.ts';
-import { payableUntil } from '../payments/payment-deadline.ts';
-import { queueRefund, sharesOf } from '../payments/refund.ts';
+import { addReturnedAmount, lockAppliedPayments } from '../payments/unscoped.ts';
+import { paymentDeadline } from '../payments/payment-deadline.ts';
+import { queueRefund, divideRefund } from '../payments/refund.ts';
 import { followPolicyholder } from '../policies/follow-policyholder.ts';
 import { moveOrder } from '../orders/move.ts';
 import { insurerOfOrder } from '../policies/unscoped-requests.ts';
@@ -73,7 +73,7 @@ export const acceptEndorsement = async (
   cause: EndorsementCause,
 ): Promise<EndorsementRecord> =>
   (endorsement.charge_cents ?? 0) > 0
-    ? moveEndorsement(tx, endorsement, 'charge', cause, { expires_at: payableUntil(cause.at, endorsement.effective_date) })
+    ? moveEndorsement(tx, endorsement, 'charge', cause, { expires_at: paymentDeadline(cause.at, endorsement.effective_date) })
     : effectEndorsement(tx, order, endorsement, cause);
 
 /** Writes the next version of the policy and queues the refunds. Order and endorsement are locked. */
@@ -107,7 +107,7 @@ export const effectEndorsement = async (
     at: cause.at,
   };
   await bookChange(tx, sold, { isSurrender, version, before: policy.premium_cents, after: premiumCents });
-  await followPolicyholder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
+  await followPolicyholder(tx, policy, { before, after: result.application, at: cause.at, actor: cause.actor });
   await record(tx, {
     at: cause.at,
     actor: 'insurer',
@@ -140,7 +140,7 @@ const queueReturns = async (
     amountCents: payment.amount_cents,
     returnedCents: payment.returned_cents,
   }));
-  const shares = sharesOf(amountCents, appliedPayments);
+  const shares = divideRefund(amountCents, appliedPayments);
   if (!shares)
     throw new Error(
       `Endorsement ${endorsementNo} gives back ${amountCents} cents, more than the payments of order ${orderNo} hold`,
@@ -154,7 +154,7 @@ const queueReturns = async (
       reason: `endorsement ${kind}`,
       created_at: at,
     });
-    await countReturned(tx, share.paymentNo, share.amountCents);
+    await addReturnedAmount(tx, share.paymentNo, share.amountCents);
   }
 };
 

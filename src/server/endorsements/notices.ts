@@ -15,10 +15,10 @@ export const endorsementIssuedFacts =
     const endorsement = await endorsementRecord(deps.db, no);
     if (!endorsement || endorsement.version === null) return undefined;
     const { policy_no: policyNo, effective_date: from } = endorsement;
-    const { now } = await currentPolicy(deps, policyNo);
+    const { state } = await currentPolicy(deps, policyNo);
     return {
       values: { endorsementNo: no, policyNo, from, link: `${(await siteOf(deps.db)).address}/ins/detail?policyNo=${policyNo}` },
-      contacts: { policyholder: contactOfHolder(now.application) },
+      contacts: { policyholder: contactOfHolder(state.application) },
     };
   };
 
@@ -29,7 +29,7 @@ export const policySurrenderedFacts =
     const endorsement = await endorsementRecord(deps.db, no);
     if (!endorsement || endorsement.version === null) return undefined;
     const { policy_no: policyNo, effective_date: date, charge_cents: charge } = endorsement;
-    const { policy, now } = await currentPolicy(deps, policyNo);
+    const { policy, state } = await currentPolicy(deps, policyNo);
     return {
       values: {
         policyNo,
@@ -37,7 +37,7 @@ export const policySurrenderedFacts =
         refund: refundOf(cents(-(charge ?? 0))),
         link: `${(await siteOf(deps.db)).address}/ins/detail?policyNo=${policyNo}`,
       },
-      contacts: { policyholder: contactOfHolder(now.application) },
+      contacts: { policyholder: contactOfHolder(state.application) },
     };
   };
 

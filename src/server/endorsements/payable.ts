@@ -20,7 +20,7 @@ export const billOfEndorsement = (endorsement: Writable<EndorsementView>): Bill 
     'en-US': `${endorsement.product_name['en-US']} (endorsement)`,
   },
   amountCents: endorsement.charge_cents ?? cents(0),
-  until: endorsement.expires_at,
+  deadline: endorsement.expires_at,
 });
 
 /** Locks an order, and the endorsement if the payment is for one. */
@@ -36,14 +36,14 @@ const amountDueOfEndorsement = (tx: Db, order: OrderRecord, endorsement: Endorse
   no: endorsement.endorsement_no,
   state: endorsement.status,
   isOwed: endorsement.status === 'WAIT_PAY',
-  isOpenable: endorsement.status === 'WAIT_PAY',
-  until: endorsement.expires_at,
-  begin: async () => {},
-  paid: async (at) => {
+  canOpenPayment: endorsement.status === 'WAIT_PAY',
+  deadline: endorsement.expires_at,
+  markPaying: async () => {},
+  applyPayment: async (at) => {
     await effectEndorsement(tx, order, endorsement, { actor: 'gateway', at });
   },
-  failed: async () => false,
-  refunded: async (at) => {
+  applyFailure: async () => false,
+  applyRefund: async (at) => {
     if (endorsement.status !== 'REFUNDING') return;
     const cause = { actor: 'gateway', at };
     await moveEndorsement(tx, endorsement, 'refunded', cause);

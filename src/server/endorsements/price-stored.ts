@@ -27,7 +27,7 @@ export const changeOf = ({ kind, effective_date: effectiveDate, content }: Endor
 });
 
 /** The result of a trial if it became effective now. */
-export type Preview = Pick<CurrentPolicy, 'now'> & { readonly outcome: EndorsementResult; readonly chargeCents: Cents };
+export type Preview = Pick<CurrentPolicy, 'state'> & { readonly outcome: EndorsementResult; readonly chargeCents: Cents };
 
 /**
  * Returns the policy as a trial would change it, or undefined for an endorsement in another state, and for a trial that now has
@@ -38,9 +38,9 @@ export const previewOf = async (
   endorsement: Readable<EndorsementRecord>,
 ): Promise<Preview | undefined> => {
   if (endorsement.status !== 'TRIAL') return undefined;
-  const { now, evaluated } = await priceStored(deps, endorsement, { withOutcome: true });
+  const { state, evaluated } = await priceStored(deps, endorsement, { withOutcome: true });
   const { outcome, issues, chargeCents } = evaluated;
-  return outcome === undefined || issues.length > 0 ? undefined : { now, outcome: JSON.parse(outcome), chargeCents };
+  return outcome === undefined || issues.length > 0 ? undefined : { state, outcome: JSON.parse(outcome), chargeCents };
 };
 
 /** Returns issues for files of a change that are not stored with its endorsement. */
@@ -77,7 +77,7 @@ export const priceChange = async (
   { withOutcome = false } = {},
 ): Promise<PricedEndorsement> => {
   const found = await currentPolicy(deps, policyNo);
-  const { model: _, ...policyOnly } = found.now;
+  const { model: _, ...policyOnly } = found.state;
   const evaluated = await evaluateChangeOf(deps.db, found.served, {
     policy: policyOnly,
     change,

@@ -127,7 +127,7 @@ export const endorsementRoutes = (
         const [made, settings] = await Promise.all([slipOf(deps, stored, found), siteSettings(db)]);
         if (!made) throw new DomainError('STATE', notEffective(no));
         const { reason = '' } = stored.content;
-        const insured = found.now.persons.length;
+        const insured = found.state.persons.length;
         const { effective_date: date, start_date: start } = view;
         const wording =
           view.kind === 'SURRENDER'
@@ -197,7 +197,7 @@ export const endorsementRoutes = (
         if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
         const { issues, moreIssues } = refused.evaluated;
         throw issuesError(
-          issues.map((issue) => wireChangeIssue(refused.now.model, issue, language)),
+          issues.map((issue) => wireChangeIssue(refused.state.model, issue, language)),
           language,
           moreIssues,
         );
@@ -259,7 +259,7 @@ export const endorsementRoutes = (
 const slipOf = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   stored: Awaited<ReturnType<typeof findStoredEndorsement>>['stored'],
-  { served, now: policy }: Awaited<ReturnType<typeof findStoredPolicy>>,
+  { served, state: policy }: Awaited<ReturnType<typeof findStoredPolicy>>,
 ) => {
   const version = await versionOfEndorsement(deps, stored);
   if (version)

@@ -4,7 +4,7 @@ import type { ChangeLine } from '../database/schema/endorsements.ts';
 import type { Model } from '@insure/engine';
 import { record, statusHistory } from '../database/audit.ts';
 import { latestPayment, refundsOfEndorsement } from '../payments/unscoped.ts';
-import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
+import { openEndorsementOf, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Writable, Readable } from '../domain/access-marks.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
@@ -141,12 +141,12 @@ export const submitEndorsement = async (
     const locked = await policyRecord(tx, existing.policy_no);
     if (endorsement.submit_key === submitter.submitKey) return;
     if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
-    const other = await endorsementInFlight(tx, existing.policy_no);
+    const other = await openEndorsementOf(tx, existing.policy_no);
     if (other) throw new DomainError('STATE', otherFirst(other.endorsement_no));
     if (locked?.version !== existing.base_version || locked.cancelled_at || !sameContent(endorsement, existing))
       throw new DomainError('VERSION_CONFLICT', policyChanged);
     // A file may have been removed since the change was priced.
-    if ((await fileIssues(tx, priced.now.model, priced.change, endorsementNo)).length > 0)
+    if ((await fileIssues(tx, priced.state.model, priced.change, endorsementNo)).length > 0)
       throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
     const cause = { actor: submitter.userId, at: now };
     const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {

@@ -1,6 +1,6 @@
 import { type IsoDate, priceEndorsement } from '@insure/engine';
 import { cents } from '../domain/money.ts';
-import { type Endorsable, isCoolingOff, placesByNo, spanOf } from '../policies/endorsable.ts';
+import { type Endorsable, isCoolingOff, placesByNo, changePeriodOf } from '../policies/endorsable.ts';
 import type { Change, Endorsed } from './change.ts';
 import { chargeOf, unchanged } from './change-insured.ts';
 
@@ -34,7 +34,7 @@ export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, t
  * effect on the earliest possible day (on a later day, the days of cover until then would be free).
  */
 export const refundsAll = (policy: Endorsable, effectiveDate: IsoDate, today: IsoDate): boolean => {
-  const { from, start } = spanOf(policy, today);
+  const { from, start } = changePeriodOf(policy, today);
   return effectiveDate <= start || (effectiveDate <= from && isCoolingOff(policy, today));
 };
 

@@ -3,7 +3,7 @@ import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 import type { CurrentPolicy } from '../policies/current-policy.ts';
-import { underwriting } from '../policies/ask-insurer.ts';
+import { insurerDecision } from '../policies/ask-insurer.ts';
 import { insurerOfOrder } from '../policies/unscoped-requests.ts';
 import type { EvaluatedChange } from './endorse-policy.ts';
 
@@ -13,7 +13,7 @@ export const underwriteChange = (
   { endorsement_no: endorsementNo, kind, effective_date: effectiveDate }: EndorsementRecord,
   { policy, served, evaluated }: Pick<CurrentPolicy, 'policy' | 'served'> & { readonly evaluated: EvaluatedChange },
 ): Promise<Underwriting> =>
-  underwriting(async () => {
+  insurerDecision(async () => {
     const { application }: EndorsementResult = JSON.parse(evaluated.outcome ?? '{}');
     return insurer.underwriteChange({
       insurerCode: await insurerOfOrder(db, policy),

@@ -13,7 +13,7 @@ import type { PricedEndorsement } from './price-stored.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
-import { spanOf } from '../policies/endorsable.ts';
+import { changePeriodOf } from '../policies/endorsable.ts';
 import type { ChangeIssue } from './change.ts';
 import { correctionsOf } from './corrections.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
@@ -79,14 +79,14 @@ export const endorsementDetailOf = async (
   found: FirstIssues<ChangeIssue> = { issues: [] },
 ): Promise<EndorsementDetail> => {
   const { view, stored } = await findStoredEndorsement(deps, user, endorsementNo);
-  const { now, served } = await findStoredPolicy(deps, user, view.policy_no);
+  const { state, served } = await findStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
   const [files, { history, payment, refunds, booking }, thingOf] = await Promise.all([
     filesOf(deps, view),
     progressOfEndorsement(deps, view),
     thingsOfEndorsement(deps, stored, model),
   ]);
-  const span = spanOf(now, dayOf(deps.clock.now()));
+  const span = changePeriodOf(state, dayOf(deps.clock.now()));
   const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
   const { rows, holder, reason = '' } = stored.content;
   const isComplete = isOpen && isOwnEndorsement(view, user);
@@ -103,7 +103,7 @@ export const endorsementDetailOf = async (
     return { ...(columns.length > 0 && thingCells(thing, cellsOf)), ...(corrected !== '' && { corrected }) };
   };
   const first = isOpen ? found : { issues: [] };
-  const wording = slipWording(model, stored, now.persons.length, language);
+  const wording = slipWording(model, stored, state.persons.length, language);
   return {
     ...endorsementRowOf(deps, view, language),
     ...thingsWithColumns(model.data, view.persons, language),

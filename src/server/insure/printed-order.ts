@@ -7,14 +7,14 @@ import { amountText } from '../domain/money.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
 import type { OrderDocument } from '../integrations/documents/document-types.ts';
 import { printedInstant } from '../integrations/documents/labels.ts';
-import { chosenLines } from '../policies/chosen-lines.ts';
+import { choiceLines } from '../policies/choice-lines.ts';
 import { groupTables } from '../policies/printed-groups.ts';
 import { amountsOfRows, listTables } from '../policies/printed-lists.ts';
 import {
   arithmeticLines,
   benefitLines,
   policyholderLines,
-  printedExtra,
+  extraPremiumLines,
   printedInsurer,
   printedPersons,
 } from '../policies/printed-policy.ts';
@@ -61,11 +61,11 @@ export const orderDocument = (facts: OrderFacts): OrderDocument => {
     policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
     premium,
     facts: [
-      ...chosenLines(model, application, language),
+      ...choiceLines(model, application, language),
       ...price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
     ],
     benefits: benefitLines(model, price.benefits, language),
-    arithmetic: [...arithmeticLines(model, price.trace(), language), ...(terms ? printedExtra(model, terms, language) : [])],
+    arithmetic: [...arithmeticLines(model, price.trace(), language), ...(terms ? extraPremiumLines(model, terms, language) : [])],
     agreements: [
       ...new Set(referrals.map(({ message }) => translate(model.data, message, language))),
       ...(terms?.conditions ? [terms.conditions] : []),

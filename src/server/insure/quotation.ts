@@ -21,7 +21,7 @@ import { type Cover, type Fields } from '../domain/application.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
 import { thingsOf } from '../domain/things.ts';
-import { chosenLines } from '../policies/chosen-lines.ts';
+import { choiceLines } from '../policies/choice-lines.ts';
 import { listTables } from '../policies/printed-lists.ts';
 import { arithmeticLines, benefitLines, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { checkDay } from '../policies/endorsable.ts';
@@ -67,7 +67,7 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
     policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
     premium,
     facts: [
-      ...chosenLines(model, application, language),
+      ...choiceLines(model, application, language),
       ...evaluation.facts.map((fact) => factWords(model.data, fact, language)),
     ],
     benefits: benefitLines(model, evaluation.benefits, language),

@@ -8,7 +8,7 @@ import { route, type Route, type UploadedFile, idempotencyKeyOf } from '../http/
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { findStoredOrder } from '../orders/access.ts';
 import { personsOfOrder, termsOfOrder } from '../orders/service.ts';
-import { benefitsIn } from '../orders/view.ts';
+import { benefitsForWire } from '../orders/view.ts';
 import { pinnedModel } from '../models/models.ts';
 import { submitOnce } from './submit.ts';
 import { type Issue, type Model, traceWords, type LanguageTag } from '@insure/engine';
@@ -57,7 +57,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
           refer: firstIssues(refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
           warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
           trace: traceWords(model.data, trace, language, 'form'),
-          benefits: benefitsIn(model, benefits, language),
+          benefits: benefitsForWire(model, benefits, language),
           instalments: instalmentsForWire({ instalments }, language),
           ...(payment && { premiumPayment: describePremiumPayment(served.model, payment, payment.start, language) }),
         },

@@ -20,7 +20,7 @@ import { evaluateApplication, type Quote } from '../evaluation/evaluate.ts';
 import { quote } from './quote.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
-import { orderRowOf, type ShownOrder } from '../orders/view.ts';
+import { orderRowOf, type ListedOrder } from '../orders/view.ts';
 import { sharingAgent } from '../shares/service.ts';
 import { draftOrigin } from '../drafts/repository.ts';
 import { agentOfPolicy } from '../policies/unscoped.ts';
@@ -31,12 +31,12 @@ import { customerIdSql } from '../accounts/user-repository.ts';
 import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
 import type { Proposal, Underwriting } from '../integrations/insurer.ts';
 import { premiumLines } from '../evaluation/premium-lines.ts';
-import { underwriting } from '../policies/ask-insurer.ts';
-import { placesIn } from '../policies/endorsable.ts';
+import { insurerDecision } from '../policies/ask-insurer.ts';
+import { placesOf } from '../policies/endorsable.ts';
 import { amountText, type Cents, centsOf } from '../domain/money.ts';
 import { rateInForce } from '../catalogue/rates-in-force.ts';
 import { soldModel } from '../models/models.ts';
-import { payableUntil } from '../payments/payment-deadline.ts';
+import { paymentDeadline } from '../payments/payment-deadline.ts';
 import { moveOf } from '../orders/move.ts';
 import { orderContent, type OrderContent, saleEntries, storeOrder, type Submission } from '../orders/create.ts';
 
@@ -155,7 +155,7 @@ const tooManyOrders = {
   'en-US': `At most ${ordersADay} orders can be submitted in a day: try again tomorrow`,
 };
 
-type Answered = ShownOrder & { readonly referrals: readonly RuleIssue[]; readonly warnings: readonly RuleIssue[] };
+type Answered = ListedOrder & { readonly referrals: readonly RuleIssue[]; readonly warnings: readonly RuleIssue[] };
 
 /** Refuses a version that is no longer sold, with the price by the current version. */
 const refuseOldVersion = async (
@@ -197,12 +197,12 @@ const placeOrder = async (
     });
   const persons = submission.travellers ?? evaluation.persons;
   const now = clock.now();
-  const ownNumber = orderNoOf(await recordNumber(db, now));
+  const newOrderNo = orderNoOf(await recordNumber(db, now));
   const numbers = persons.map(({ certificateNumber }) => certificateNumber);
   const cover = { numbers, typeId: product.type_id, from: term.start, to: term.end };
   const proposal: Proposal = {
     insurerCode: product.insurer_code,
-    orderNo: ownNumber,
+    orderNo: newOrderNo,
     productId: product.id,
     model: served.reference,
     application,
@@ -211,9 +211,9 @@ const placeOrder = async (
     arithmetic: () => premiumLines(db, served, { application, at: submission.at }),
     refer: evaluation.refer,
   };
-  const pointers = () => placesIn(served.model, application, submission.at).map(({ pointer }) => pointer);
+  const pointers = () => placesOf(served.model, application, submission.at).map(({ pointer }) => pointer);
   const [opinion, duplicates] = await Promise.all([
-    underwriting(() => decisionOn(insurer, proposal)),
+    insurerDecision(() => decisionOn(insurer, proposal)),
     duplicateWarnings(db, cover, pointers),
   ]);
   const warnings = [...evaluation.warn, ...duplicates];
@@ -229,13 +229,13 @@ const placeOrder = async (
   const customer_id = user.customer ? user.id : customerIdSql(db, policyholderPhone(application));
   const stateOf = (orderNo: OrderNo) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
   const stored = await storeOrder(db, {
-    ownNumber,
+    newOrderNo,
     userId: user.id,
     draftNo,
     saleId: submission.saleId,
     files: filesIn(served.model.data.schema, application),
     persons,
-    under: (orderNo, action) => {
+    rowsFor: (orderNo, action) => {
       const { state, entries, jobs } = stateOf(orderNo);
       const steps = { orderNo, action, premium, model: served.reference.url };
       return {
@@ -278,10 +278,10 @@ type Decided = ReturnType<typeof decided>;
 /**
  * Returns the state and the history of a new order after the insurer's decision. Submission and decision are stored together.
  */
-const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, premium, start }: Submitted) => {
+const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by: actor, now, premium, start }: Submitted) => {
   const draft = { order_no: orderNo, status: 'DRAFT', payment_status: 'UNPAID', premium_cents: premium, paid_at: null } as const;
-  const submitMove = moveOf(draft, 'submit', undefined, { actor: by, at: now });
-  const expiresAt = decision === 'accept' ? payableUntil(now, start) : undefined;
+  const submitMove = moveOf(draft, 'submit', undefined, { actor, at: now });
+  const expiresAt = decision === 'accept' ? paymentDeadline(now, start) : undefined;
   const answer = { actor: 'insurer', at: now, note, expiresAt };
   const decisionMove = moveOf({ ...draft, ...submitMove.change }, decision, undefined, answer);
   return {

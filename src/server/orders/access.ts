@@ -35,10 +35,10 @@ export const findOrderToChange = async (
   user: SessionUser,
   orderNo: string,
 ): Promise<{ readonly view: Writable<OrderView>; readonly order: Writable<OrderRecord> }> => {
-  const found = await findStoredOrder(deps, user, orderNo);
-  if (!mayActOn(userOf(user), { userId: found.view.user_id, customerId: found.view.customer_id }))
+  const stored = await findStoredOrder(deps, user, orderNo);
+  if (!mayActOn(userOf(user), { userId: stored.view.user_id, customerId: stored.view.customer_id }))
     throw new DomainError('FORBIDDEN');
-  return { view: markWritable(found.view), order: markWritable(found.order) };
+  return { view: markWritable(stored.view), order: markWritable(stored.order) };
 };
 
 export const storedOrder = async ({ db }: Store, orderNo: OrderNo): Promise<Readable<OrderRecord>> => {
@@ -55,11 +55,11 @@ export const findOrderOfLink = async ({ db, clock }: TimedStore, token: string) 
   const now = clock.now();
   const link = await paymentLinkByToken(db, token, now);
   const order = link && (await orderView(db, { kind: 'all' }, link.order_no, now));
-  if (!order) throw new DomainError('NOT_FOUND', linkGone);
+  if (!order) throw new DomainError('NOT_FOUND', linkGoneSentence);
   return { order: markWritable(markReadable(order)), agent: link };
 };
 
-const linkGone = {
+const linkGoneSentence = {
   'zh-CN': '支付链接无效或已失效，请联系发链接给您的代理人',
   'en-US': 'This payment link is unknown or has ended: ask the agent who sent it',
 };

@@ -19,17 +19,17 @@ import type { Quote } from '../evaluation/evaluate.ts';
 
 type Placement = {
   /** The number of the order, unless the draft revises a returned order. */
-  readonly ownNumber: OrderNo;
+  readonly newOrderNo: OrderNo;
   readonly userId: string;
   readonly draftNo: string | undefined;
-  /** The files that the application names. */
+  /** The files to which the application refers. */
   readonly files: ReturnType<typeof filesIn>;
   readonly persons: readonly Person[];
   readonly saleId: string | undefined;
-  readonly under: (orderNo: OrderNo, action: 'create' | 'resubmit') => Rows;
+  readonly rowsFor: (orderNo: OrderNo, action: 'create' | 'resubmit') => OrderRows;
 };
 
-type Rows = {
+type OrderRows = {
   readonly content: OrderContent & OrderState & Pick<NewOrder, 'customer_id'>;
   readonly owner: Pick<NewOrder, 'user_id' | 'organisation_id' | 'agent_id'>;
   readonly entries: readonly AuditEntry[];
@@ -45,57 +45,58 @@ type StoredOrder = { readonly orderNo: OrderNo; readonly isNew: boolean };
  * each order is stored alone and gets its own error. An order with many persons is stored alone, so that no other waits.
  */
 export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOrder | undefined> => {
-  if (placement.persons.length > LONG) return (await stored(db, [placement])).get(placement);
-  const outcome = await sharing(db)(placement);
+  if (placement.persons.length > MAX_SHARED_PERSONS) return (await storeTogether(db, [placement])).get(placement);
+  const outcome = await sharedStoreOf(db)(placement);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 };
 
 /** An order with more persons is stored alone. A transaction has at most this number of orders. */
-const LONG = 200;
-const MAX = 50;
+const MAX_SHARED_PERSONS = 200;
+const MAX_ORDERS = 50;
 
 type Outcome = PromiseSettledResult<StoredOrder | undefined>;
 
-const sharing = oncePerDatabase((db) =>
-  batchLoader(async (asked: ReadonlySet<Placement>) => {
-    const all = [...asked];
+const sharedStoreOf = oncePerDatabase((db) =>
+  batchLoader(async (placements: ReadonlySet<Placement>) => {
+    const list = [...placements];
     const outcomes: Outcome[] = [];
-    for (let from = 0; from < all.length; from += MAX) outcomes.push(...(await settled(db, all.slice(from, from + MAX))));
-    return (placement) => outcomes[all.indexOf(placement)] ?? notStored;
+    for (let start = 0; start < list.length; start += MAX_ORDERS)
+      outcomes.push(...(await storeTogetherOrEach(db, list.slice(start, start + MAX_ORDERS))));
+    return (placement) => outcomes[list.indexOf(placement)] ?? notReported;
   }),
 );
 
-const notStored = { status: 'rejected', reason: new Error('The store did not report the result of an order') } as const;
+const notReported = { status: 'rejected', reason: new Error('The store did not report the result of an order') } as const;
 
-const settled = async (db: Db, placements: readonly Placement[]): Promise<readonly Outcome[]> => {
-  const [one] = await Promise.allSettled([stored(db, placements)]);
-  if (one.status === 'fulfilled') return placements.map((each) => ({ status: 'fulfilled', value: one.value.get(each) }));
-  if (placements.length === 1) return [one];
-  return Promise.allSettled(placements.map(async (each) => (await stored(db, [each])).get(each)));
+const storeTogetherOrEach = async (db: Db, placements: readonly Placement[]): Promise<readonly Outcome[]> => {
+  const [result] = await Promise.allSettled([storeTogether(db, placements)]);
+  if (result.status === 'fulfilled') return placements.map((each) => ({ status: 'fulfilled', value: result.value.get(each) }));
+  if (placements.length === 1) return [result];
+  return Promise.allSettled(placements.map(async (each) => (await storeTogether(db, [each])).get(each)));
 };
 
 /** Stores orders in one transaction. Orders whose keys were used before are left out of the outcomes. */
-const stored = (db: Db, placements: readonly Placement[]): Promise<ReadonlyMap<Placement, StoredOrder>> =>
+const storeTogether = (db: Db, placements: readonly Placement[]): Promise<ReadonlyMap<Placement, StoredOrder>> =>
   db.transaction().execute(async (tx) => {
-    const drafts = await lockDrafts(tx, placements.flatMap(draftOf));
-    const prepared = placements.map((placement) => {
+    const drafts = await lockDrafts(tx, placements.flatMap(draftKeysOf));
+    const preparedOrders = placements.map((placement) => {
       const draft = placement.draftNo === undefined ? undefined : drafts.get(placement.draftNo);
-      const orderNo = draft?.order_no ?? placement.ownNumber;
+      const orderNo = draft?.order_no ?? placement.newOrderNo;
       const isNew = draft?.order_no === undefined || draft.order_no === null;
-      const rows = placement.under(orderNo, isNew ? 'create' : 'resubmit');
+      const rows = placement.rowsFor(orderNo, isNew ? 'create' : 'resubmit');
       return { placement, orderNo, isNew, ...rows, renews: draft?.renews ?? null };
     });
-    const newOrders = prepared.filter(({ isNew }) => isNew);
+    const newOrders = preparedOrders.filter(({ isNew }) => isNew);
     const storedNumbers = await insertOrders(
       tx,
       newOrders.map(({ content, owner, renews }) => ({ ...content, ...owner, renews })),
     );
-    const storedNew = newOrders.filter(({ orderNo }) => storedNumbers.has(orderNo));
-    await insertPersons(tx, Object.fromEntries(storedNew.map(({ orderNo, placement }) => [orderNo, placement.persons])), 1);
-    for (const { orderNo, isNew, content, placement } of prepared)
+    const storedNewOrders = newOrders.filter(({ orderNo }) => storedNumbers.has(orderNo));
+    await insertPersons(tx, Object.fromEntries(storedNewOrders.map(({ orderNo, placement }) => [orderNo, placement.persons])), 1);
+    for (const { orderNo, isNew, content, placement } of preparedOrders)
       if (!isNew) await revise(tx, orderNo, content, placement.persons);
-    const storedOrders = prepared.filter(({ isNew, orderNo }) => !isNew || storedNumbers.has(orderNo));
+    const storedOrders = preparedOrders.filter(({ isNew, orderNo }) => !isNew || storedNumbers.has(orderNo));
     await adoptVisitorSteps(
       tx,
       storedOrders.flatMap(({ placement }) => placement.saleId ?? []),
@@ -104,14 +105,14 @@ const stored = (db: Db, placements: readonly Placement[]): Promise<ReadonlyMap<P
     await enqueue(tx, ...storedOrders.flatMap(({ jobs }) => jobs));
     await closeDrafts(
       tx,
-      storedOrders.flatMap(({ placement, orderNo }) => draftOf(placement).map((draft) => ({ ...draft, order_no: orderNo }))),
+      storedOrders.flatMap(({ placement, orderNo }) => draftKeysOf(placement).map((draft) => ({ ...draft, order_no: orderNo }))),
     );
-    await refuseRemoved(tx, storedOrders);
+    await refuseRemovedFiles(tx, storedOrders);
     return new Map(storedOrders.map(({ placement, orderNo, isNew }) => [placement, { orderNo, isNew }]));
   });
 
 /** Throws an issue if a file was removed since the application was checked. */
-const refuseRemoved = async (
+const refuseRemovedFiles = async (
   tx: Db,
   orders: readonly { readonly placement: Placement; readonly orderNo: OrderNo }[],
 ): Promise<void> => {
@@ -122,26 +123,27 @@ const refuseRemoved = async (
   );
   const removedFile = files.find(({ file, orderNo }) => owners.get(file.id) !== orderNo);
   if (removedFile)
-    throw new DomainError('ISSUES', removed, {
-      issues: [{ path: removedFile.path, code: 'file-unknown', message: removed['zh-CN'] }],
+    throw new DomainError('ISSUES', removedSentence, {
+      issues: [{ path: removedFile.path, code: 'file-unknown', message: removedSentence['zh-CN'] }],
     });
 };
 
-const removed = { 'zh-CN': '有文件刚被移除，请重新上传', 'en-US': 'A file has just been removed: upload it again' };
+const removedSentence = { 'zh-CN': '有文件刚被移除，请重新上传', 'en-US': 'A file has just been removed: upload it again' };
 
-const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] : [{ user_id: userId, draft_no: draftNo }]);
+const draftKeysOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] : [{ user_id: userId, draft_no: draftNo }]);
 
 /** Replaces the content of a returned order, which keeps its number, history and owner. */
-const revise = async (tx: Db, orderNo: OrderNo, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
+const revise = async (tx: Db, orderNo: OrderNo, content: OrderRows['content'], persons: readonly Person[]): Promise<void> => {
   const order = await lockOrder(tx, orderNo);
-  if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
+  if (order?.status !== 'DRAFT' || order.product_id !== content.product_id)
+    throw new DomainError('STATE', notRevisedSentence(orderNo));
   // The agent, the share and the commission rate of the first submission are kept.
   const { share_code, commission_rate } = order;
   const commission_cents = order.agent_id === null ? cents(0) : multiplyByRate(content.premium_cents, commission_rate);
   await rewriteOrder(tx, orderNo, { ...content, share_code, commission_rate, commission_cents }, persons);
 };
 
-const notRevised = (orderNo: string) => ({
+const notRevisedSentence = (orderNo: string) => ({
   'zh-CN': `订单 ${orderNo} 不能修改，请刷新后查看状态`,
   'en-US': `Order ${orderNo} cannot be revised: reload it to see its state`,
 });
@@ -158,7 +160,7 @@ export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVe
   readonly at: IsoDate;
 };
 
-type Computed = {
+type ComputedTerms = {
   readonly premium: Cents;
   /** The rate of commission: the approved one that is in force for the agent, or else that of the catalogue. */
   readonly rate: string;
@@ -172,12 +174,12 @@ export const orderContent = (
   user: User,
   { product, served, evaluation }: Quote,
   submission: Submission,
-  { premium, rate, term, warnings, now }: Computed,
+  { premium, rate, term, warnings, now }: ComputedTerms,
 ) => {
   const { application, at, sharedBy } = submission;
   const holderName = policyholderOf(application)['holderName'];
   // A customer's order without an agent has no commission.
-  const isOwn = user.customer && sharedBy === undefined;
+  const isWithoutAgent = user.customer && sharedBy === undefined;
   return {
     product_id: product.id,
     model_code: served.reference.code,
@@ -187,7 +189,7 @@ export const orderContent = (
     application_date: at,
     premium_cents: premium,
     commission_rate: rate,
-    commission_cents: isOwn ? cents(0) : multiplyByRate(premium, rate),
+    commission_cents: isWithoutAgent ? cents(0) : multiplyByRate(premium, rate),
     persons: submission.travellers?.length ?? evaluation.heads,
     policyholder_name: typeof holderName === 'string' ? holderName : '',
     start_date: term.start,

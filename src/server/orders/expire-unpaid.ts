@@ -4,14 +4,14 @@ import type { OrderNo } from '../domain/numbers.ts';
 import { moveOrder } from './move.ts';
 import { lockOrder, orderRecord } from './unscoped.ts';
 
-/** Closes an order that was not paid in time, and its open payment. Returns when to check again if it can still be paid. */
+/** Closes an order that was not paid in time, and its open payment. Returns the time of the next check if it can still be paid. */
 export const expireUnpaid = async (deps: PaymentDeps, orderNo: OrderNo, now: Date): Promise<Date | undefined> => {
-  const before = await orderRecord(deps.db, orderNo);
-  if (!before?.expires_at || !isUnpaid(before.status)) return undefined;
-  if (before.expires_at > now) return before.expires_at;
-  await expire(deps, before);
-  const after = await orderRecord(deps.db, orderNo);
-  return after && isUnpaid(after.status) ? new Date(now.getTime() + 300_000) : undefined;
+  const order = await orderRecord(deps.db, orderNo);
+  if (!order?.expires_at || !isUnpaid(order.status)) return undefined;
+  if (order.expires_at > now) return order.expires_at;
+  await expire(deps, order);
+  const updatedOrder = await orderRecord(deps.db, orderNo);
+  return updatedOrder && isUnpaid(updatedOrder.status) ? new Date(now.getTime() + 300_000) : undefined;
 };
 
 const isUnpaid = (status: string): boolean => status === 'WAIT_PAY' || status === 'PAYING';

@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import { changeOrder } from './unscoped.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import { enqueue, type JobRequest } from '../database/queue.ts';
-import { issueUntil, orderAfter, type OrderEvent, payAfter, type PayEvent } from './states.ts';
+import { issueDeadline, orderStatusAfter, type OrderEvent, payStatusAfter, type PayEvent } from './states.ts';
 import { noticeJob } from '../notices/service.ts';
 import { DomainError } from '../domain/errors.ts';
 
@@ -44,9 +44,9 @@ export const moveOrder = async (
 
 /** Returns the move of an order and of its payment status by events; throws STATE if an event cannot happen. */
 export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Move => {
-  const status = event ? orderAfter(order.status, event) : order.status;
-  const payStatus = payEvent ? payAfter(order.payment_status, payEvent) : order.payment_status;
-  if (!status || !payStatus) throw new DomainError('STATE', wrongState(order, event ?? payEvent ?? ''));
+  const status = event ? orderStatusAfter(order.status, event) : order.status;
+  const payStatus = payEvent ? payStatusAfter(order.payment_status, payEvent) : order.payment_status;
+  if (!status || !payStatus) throw new DomainError('STATE', wrongStateSentence(order, event ?? payEvent ?? ''));
   const change = {
     status,
     payment_status: payStatus,
@@ -76,7 +76,7 @@ const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined
     ...(event === 'issueFails'
       ? [
           { name: 'issue-policy' as const, subject },
-          { name: 'give-up-issuing' as const, subject, at: issueUntil(paid_at ?? at) },
+          { name: 'give-up-issuing' as const, subject, at: issueDeadline(paid_at ?? at) },
         ]
       : []),
   ];
@@ -92,7 +92,7 @@ const noticesAfter = ({ order_no: no, status }: Movable, event: OrderEvent | und
   return [noticeJob('order-to-pay', no, mark, status === 'UW_MANUAL' ? at : new Date(mark + payMinutes * 60_000))];
 };
 
-const wrongState = (order: Movable, event: string) => ({
+const wrongStateSentence = (order: Movable, event: string) => ({
   'zh-CN': `订单 ${order.order_no} 当前状态为 ${order.status}，不能执行此操作`,
   'en-US': `Cannot ${event} order ${order.order_no} as its state is ${order.status}`,
 });

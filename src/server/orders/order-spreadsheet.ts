@@ -12,11 +12,11 @@ const columns: readonly ExportColumn<OrderRow>[] = [
   insuredColumn,
   { ...column('保费（元）', 'Premium (CNY)', 14, ({ premium }) => premium), numbers: moneyFormat },
 ];
-const commission: ExportColumn<OrderRow> = {
+const commissionColumn: ExportColumn<OrderRow> = {
   ...column('佣金（元）', 'Commission (CNY)', 14, (order) => order.commission ?? ''),
   numbers: moneyFormat,
 };
-const rest: readonly ExportColumn<OrderRow>[] = [
+const laterColumns: readonly ExportColumn<OrderRow>[] = [
   column('订单状态', 'Status', 14, ({ status }, language) => dictionaryLabel('orderStatus', status, language)),
   column('支付状态', 'Payment', 12, ({ payStatus }, language) => dictionaryLabel('payStatus', payStatus, language)),
   column('起保日期', 'Cover from', 12, ({ startDate }) => startDate),
@@ -27,4 +27,4 @@ const rest: readonly ExportColumn<OrderRow>[] = [
 
 /** Returns orders as a table. The column of commissions is only for users who may see it. */
 export const orderTable = (orders: readonly OrderRow[], seesCommission: boolean, language: LanguageTag) =>
-  tableOf([...columns, ...(seesCommission ? [commission] : []), ...rest], orders, language);
+  tableOf([...columns, ...(seesCommission ? [commissionColumn] : []), ...laterColumns], orders, language);

@@ -11,7 +11,7 @@ export const billOfOrder = (order: Writable<OrderView>): Bill => ({
   productId: order.product_id,
   title: order.product_name,
   amountCents: order.premium_cents,
-  until: order.expires_at,
+  deadline: order.expires_at,
 });
 
 /** Returns the amount due of a locked order. */
@@ -19,22 +19,22 @@ export const amountDueOfOrder = (tx: Db, order: OrderRecord): AmountDue => ({
   no: order.order_no,
   state: order.status,
   isOwed: order.status === 'PAYING' || order.status === 'WAIT_PAY',
-  isOpenable: order.status === 'WAIT_PAY',
-  until: order.expires_at,
-  begin: async (actor, at) => {
+  canOpenPayment: order.status === 'WAIT_PAY',
+  deadline: order.expires_at,
+  markPaying: async (actor, at) => {
     await moveOrder(tx, order, 'startPay', 'startPay', { actor, at });
   },
-  paid: async (at, paidAt) => {
+  applyPayment: async (at, paidAt) => {
     const cause = { actor: 'gateway', at };
-    const paying = order.status === 'PAYING' ? order : await moveOrder(tx, order, 'startPay', 'startPay', cause);
-    await moveOrder(tx, paying, 'paid', 'paid', { ...cause, paidAt });
+    const payingOrder = order.status === 'PAYING' ? order : await moveOrder(tx, order, 'startPay', 'startPay', cause);
+    await moveOrder(tx, payingOrder, 'paid', 'paid', { ...cause, paidAt });
   },
-  failed: async (why, at) => {
+  applyFailure: async (why, at) => {
     if (order.status !== 'PAYING') return false;
     await moveOrder(tx, order, 'payBack', why === 'FAILED' ? 'payFails' : 'payBack', { actor: 'gateway', at });
     return true;
   },
-  refunded: async (at) => {
+  applyRefund: async (at) => {
     if (order.payment_status === 'REFUNDING') await moveOrder(tx, order, undefined, 'refunded', { actor: 'gateway', at });
   },
 });

@@ -36,7 +36,10 @@ export const printedAnswer = ({ title, text, table }: RowAnswer): PrintedAnswer 
   text,
   ...(table && {
     table: {
-      columns: table.columns.map(({ title: head, isAmount }) => ({ title: head, ...(isAmount && { align: 'right' as const }) })),
+      columns: table.columns.map(({ title: columnTitle, isAmount }) => ({
+        title: columnTitle,
+        ...(isAmount && { align: 'right' as const }),
+      })),
       rows: table.rows,
     },
   }),

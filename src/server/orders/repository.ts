@@ -11,7 +11,7 @@ import type { OrderRecord } from '../database/schema/index.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
-const views = (db: Db) =>
+const ordersWithNames = (db: Db) =>
   db
     .selectFrom('sales_order')
     .innerJoin('product', 'product.id', 'sales_order.product_id')
@@ -49,13 +49,13 @@ const columns = [
 
 /** The state of an order at an instant. An unpaid order is expired after its deadline, even before a job has closed it. */
 const statusAt = (now: Date) =>
-  sql<OrderStatus>`case when ${isDue(now)} then 'EXPIRED_UNPAID' else sales_order.status end`.as('status');
+  sql<OrderStatus>`case when ${isPastDeadline(now)} then 'EXPIRED_UNPAID' else sales_order.status end`.as('status');
 
-const isDue = (now: Date) => sql<SqlBool>`(sales_order.status = 'WAIT_PAY' and sales_order.expires_at <= ${now})`;
+const isPastDeadline = (now: Date) => sql<SqlBool>`(sales_order.status = 'WAIT_PAY' and sales_order.expires_at <= ${now})`;
 
 const hasStatus = (status: OrderStatus, now: Date) => {
-  if (status === 'EXPIRED_UNPAID') return sql<SqlBool>`(sales_order.status = 'EXPIRED_UNPAID' or ${isDue(now)})`;
-  return sql<SqlBool>`(sales_order.status = ${status} and not ${isDue(now)})`;
+  if (status === 'EXPIRED_UNPAID') return sql<SqlBool>`(sales_order.status = 'EXPIRED_UNPAID' or ${isPastDeadline(now)})`;
+  return sql<SqlBool>`(sales_order.status = ${status} and not ${isPastDeadline(now)})`;
 };
 
 /** An order with the names that lists show. */
@@ -72,14 +72,14 @@ export type OrderFilter = {
   readonly orderNos?: readonly string[];
   readonly now: Date;
   /** The models that insure things. Their orders are not in the sum of persons. */
-  readonly ofThings?: readonly string[];
+  readonly thingModelCodes?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 };
 
 /** Returns a page of the orders in a scope, newest first, their number and their sums. */
 export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
-  let query = views(db).where(orderInScope(scope));
+  let query = ordersWithNames(db).where(orderInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.now));
   if (filter.isPayable) query = query.where('sales_order.expires_at', '>', filter.now);
   if (filter.productId) query = query.where('sales_order.product_id', '=', filter.productId);
@@ -92,7 +92,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
       fn.countAll<number>().as('total'),
       sql<Cents>`coalesce(sum(sales_order.premium_cents), 0)::bigint`.as('premium'),
       sql<Cents>`coalesce(sum(sales_order.commission_cents), 0)::bigint`.as('commission'),
-      sumOfPersons(sql.ref('sales_order.persons'), sql.ref('sales_order.model_code'), filter.ofThings),
+      sumOfPersons(sql.ref('sales_order.persons'), sql.ref('sales_order.model_code'), filter.thingModelCodes),
     ])
     .executeTakeFirstOrThrow();
   const rows = await query
@@ -107,7 +107,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
 
 /** Returns an order in a scope with the names that lists show; undefined if the scope does not have it. */
 export const orderView = (db: Db, scope: Scope, orderNo: OrderNo, now: Date): Promise<OrderView | undefined> =>
-  views(db)
+  ordersWithNames(db)
     .where(orderInScope(scope))
     .where('sales_order.order_no', '=', orderNo)
     .select([...columns, statusAt(now)])
@@ -115,23 +115,23 @@ export const orderView = (db: Db, scope: Scope, orderNo: OrderNo, now: Date): Pr
 
 /** Returns an order in a scope as `orderView`, with the referrals and warnings of its submission. */
 export const submittedOrder = (db: Db, scope: Scope, orderNo: OrderNo, now: Date) =>
-  views(db)
+  ordersWithNames(db)
     .where(orderInScope(scope))
     .where('sales_order.order_no', '=', orderNo)
     .select([...columns, statusAt(now), 'sales_order.referrals', 'sales_order.warnings'])
     .executeTakeFirst();
 
 export const orderByKey = (db: Db, userId: string, key: string): Promise<KeyedOrder | undefined> =>
-  keyedOf(db)({ user_id: userId, idempotency_key: key });
+  orderByKeyLoader(db)({ user_id: userId, idempotency_key: key });
 
-type Keyed = Pick<OrderRecord, 'user_id' | 'idempotency_key'>;
-type KeyedOrder = Keyed & Pick<OrderRecord, 'order_no' | 'body_hash'>;
+type OrderKey = Pick<OrderRecord, 'user_id' | 'idempotency_key'>;
+type KeyedOrder = OrderKey & Pick<OrderRecord, 'order_no' | 'body_hash'>;
 
-const keyedOf = oncePerDatabase((db) =>
-  batchLoader(async (asked: ReadonlySet<Keyed>) => {
+const orderByKeyLoader = oncePerDatabase((db) =>
+  batchLoader(async (keys: ReadonlySet<OrderKey>) => {
     const { rows } = await sql<KeyedOrder>`
       select o.user_id, o.idempotency_key, o.order_no, o.body_hash
-      from jsonb_to_recordset(${JSON.stringify([...asked])}::jsonb) as asked (user_id text, idempotency_key text)
+      from jsonb_to_recordset(${JSON.stringify([...keys])}::jsonb) as asked (user_id text, idempotency_key text)
       join sales_order o on o.user_id = asked.user_id and o.idempotency_key = asked.idempotency_key`.execute(db);
     return ({ user_id, idempotency_key }) =>
       rows.find((row) => row.user_id === user_id && row.idempotency_key === idempotency_key);

@@ -7,17 +7,17 @@ import { findOrder, findOrderToChange, findStoredOrder, storedOrder } from './ac
 import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder, termsOfOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import {
-  benefitsIn,
+  benefitsForWire,
   groupRowOf,
-  hasMore,
-  moreOf,
+  hasApplicationValues,
+  applicationValuesOf,
   mayCopyOrder,
   mayPayOrder,
   orderFilterOf,
   orderRowOf,
   paymentPartOf,
   personRowOf,
-  referredNos,
+  referredPersonNos,
   submittedPersons,
   wireTerms,
 } from './view.ts';
@@ -28,7 +28,7 @@ import { orderPage, type OrderView } from './repository.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { maskPersonalData } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
-import { orderAfter } from './states.ts';
+import { orderStatusAfter } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
 import { isObject, withoutPersons } from '../domain/application.ts';
 import { mayActOn, maySeeCommission, maySeeTrace, mayUnderwrite, type User } from '../domain/rights.ts';
@@ -65,9 +65,9 @@ export const orderRoutes = (
   }),
   route(calls.orderDetail, {
     access: 'user',
-    run: async ({ params: { orderNo }, user: stored, now, language }) => {
-      const user = userOf(stored);
-      const { view, order } = await findStoredOrder(deps, stored, orderNo);
+    run: async ({ params: { orderNo }, user: sessionUser, now, language }) => {
+      const user = userOf(sessionUser);
+      const { view, order } = await findStoredOrder(deps, sessionUser, orderNo);
       const { model, reference } = await pinnedModel(deps, order);
       const price = priceApplication(model, order.application, order.application_date);
       const { application_date: appliedAt, referrals } = order;
@@ -94,11 +94,11 @@ export const orderRoutes = (
           ],
           ...wireTerms(terms),
           facts: price.factsFor(place).map((fact) => factWords(model.data, fact, language)),
-          benefits: benefitsIn(model, price.benefits, language),
+          benefits: benefitsForWire(model, price.benefits, language),
           instalments: terms?.extraPercent ? undefined : instalmentsForWire(price, language),
           ...(price.payment && { premiumPayment: describePremiumPayment(model, price.payment, price.payment.start, language) }),
           refer: wireReferrals(model, referrals, rowOf, language),
-          warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),
+          warn: order.warnings.map((warning) => wireRuleIssue(model, warning, language)),
           groups: groups.map((group) => groupRowOf(model, group, language)),
           documentsRead: order.documents_read.map(({ file, at }) => ({
             file,
@@ -123,17 +123,17 @@ export const orderRoutes = (
   route(calls.orderExport, {
     access: 'user',
     perMinute: 10,
-    run: async ({ user: stored, query, now, language }) => {
-      const user = userOf(stored);
+    run: async ({ user: sessionUser, query, now, language }) => {
+      const user = userOf(sessionUser);
       const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
         limit: maxExportedRows,
         offset: 0,
         now,
-        ofThings: codesOfThingModels(deps),
+        thingModelCodes: codesOfThingModels(deps),
         ...orderFilterOf(query),
         orderNos: query.orderNos?.split(','),
       });
-      if (sums.total > maxExportedRows) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
+      if (sums.total > maxExportedRows) throwIssueAt('/query', 'too-many', tooManySentence(sums.total), language);
       const orders = rows.map((order) => orderRowOf(deps, order, user, now, language));
       const { columns, rows: cells } = orderTable(orders, maySeeCommission(user), language);
       const name = words[language];
@@ -161,23 +161,23 @@ export const orderRoutes = (
       const order = await findOrder(deps, user, orderNo);
       const { model } = await pinnedModel(deps, order);
       const isReferred = referred === 'true';
-      const stored = isReferred || hasMore(model) ? await storedOrder(deps, order.order_no) : undefined;
-      const nos = isReferred && stored ? referredNos(model, stored) : undefined;
+      const stored = isReferred || hasApplicationValues(model) ? await storedOrder(deps, order.order_no) : undefined;
+      const nos = isReferred && stored ? referredPersonNos(model, stored) : undefined;
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim(), nos });
-      const more = stored && hasMore(model) ? moreOfOrder(model, stored, await termsOfOrder(deps, order), language) : undefined;
+      const more = stored && hasApplicationValues(model) ? applicationValuesOfOrder(model, stored, await termsOfOrder(deps, order), language) : undefined;
       return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
     },
   }),
   route(calls.orderQuery, {
     access: 'user',
-    run: async ({ user: stored, query, now, language }) => {
-      const user = userOf(stored);
+    run: async ({ user: sessionUser, query, now, language }) => {
+      const user = userOf(sessionUser);
       const { limit = 10, offset = 0 } = query;
       const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
         limit,
         offset,
         now,
-        ofThings: codesOfThingModels(deps),
+        thingModelCodes: codesOfThingModels(deps),
         ...orderFilterOf(query),
       });
       return {
@@ -213,7 +213,7 @@ const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['action
   const isOwn = mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
   return [
     ...(mayPayOrder(order, user, now) ? (['pay'] as const) : []),
-    ...(isOwn && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
+    ...(isOwn && (orderStatusAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
     ...(order.policy_no === null ? [] : (['policy'] as const)),
     ...(isOwn && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),
     ...(mayCopyOrder(order, user) ? (['copy'] as const) : []),
@@ -222,7 +222,7 @@ const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['action
 
 const words = { 'zh-CN': '订单', 'en-US': 'Orders' };
 
-const tooMany = (count: number) => ({
+const tooManySentence = (count: number) => ({
   'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${maxExportedRows} 个：请缩小提交日期范围`,
   'en-US': `The filter finds ${count} orders, and a file can have ${maxExportedRows}: choose fewer days of submission`,
 });

@@ -21,12 +21,12 @@ export const cancelOrder = async (deps: PaymentDeps, record: Writable<OrderRecor
     const order = await lockOrder(tx, orderNo);
     if (!order || order.status === 'CANCELLED') return;
     if (order.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= at)
-      throw new DomainError('STATE', expired(orderNo));
+      throw new DomainError('STATE', expiredSentence(orderNo));
     await moveOrder(tx, order, 'cancel', undefined, { actor, at });
   });
 };
 
-const expired = (orderNo: string) => ({
+const expiredSentence = (orderNo: string) => ({
   'zh-CN': `订单 ${orderNo} 未在规定时间内支付，已失效，不能再取消`,
   'en-US': `Order ${orderNo} was not paid in time and has expired: it cannot be cancelled`,
 });

@@ -5,9 +5,12 @@ import { type EventOf, stateAfter, type Transitions } from '../domain/states.ts'
 const issueHours = 24;
 
 /** Returns the time at which issuing an order is given up, by its time of payment. */
-export const issueUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + issueHours * 3_600_000);
+export const issueDeadline = (paidAt: Date): Date => new Date(paidAt.getTime() + issueHours * 3_600_000);
 
-/** Life cycle of an order: the next state for each state and event (docs/decisions/008-life-cycles.md). */
+/**
+ * Life cycle of an order: the next state for each state and event (docs/decisions/008-life-cycles.md). `payBack`: the payment was
+ * not finished, so the order can be paid again.
+ */
 export const orderTransitions = {
   DRAFT: { submit: 'UW_PENDING', share: 'WAIT_CUSTOMER', cancel: 'CANCELLED' },
   WAIT_CUSTOMER: { confirm: 'UW_PENDING', cancel: 'CANCELLED' },
@@ -22,7 +25,7 @@ export const orderTransitions = {
   SURRENDERING: { surrendered: 'SURRENDERED' },
 } as const satisfies Transitions<OrderStatus>;
 export type OrderEvent = EventOf<typeof orderTransitions>;
-export const orderAfter = stateAfter<OrderStatus, OrderEvent>(orderTransitions);
+export const orderStatusAfter = stateAfter<OrderStatus, OrderEvent>(orderTransitions);
 
 /** Life cycle of an order's payment status, which is stored beside the state of the order. */
 export const payTransitions = {
@@ -33,4 +36,4 @@ export const payTransitions = {
   REFUNDING: { refunded: 'REFUNDED' },
 } as const satisfies Transitions<PayStatus>;
 export type PayEvent = EventOf<typeof payTransitions>;
-export const payAfter = stateAfter<PayStatus, PayEvent>(payTransitions);
+export const payStatusAfter = stateAfter<PayStatus, PayEvent>(payTransitions);

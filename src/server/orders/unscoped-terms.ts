@@ -20,11 +20,11 @@ export const insertTerms = async (db: Db, orderNo: OrderNo, terms: AcceptedTerms
       accepted_conditions: terms.conditions,
     })
     .execute();
-  await shareExtra(db, orderNo, terms);
+  await storeExtraShares(db, orderNo, terms);
 };
 
 /** Stores each person's part of the extra premium of an order, before the first endorsement of its policy. */
-export const shareExtra = async (
+export const storeExtraShares = async (
   db: Db,
   orderNo: OrderNo,
   { extraPercent: percent }: Pick<AcceptedTerms, 'extraPercent'>,
@@ -37,13 +37,13 @@ export const shareExtra = async (
     .select(['no', 'premium_cents'])
     .orderBy('no')
     .execute();
-  const priced = persons.flatMap(({ no, premium_cents: premium }) => (premium === null ? [] : [{ no, premium }]));
+  const pricedPersons = persons.flatMap(({ no, premium_cents: premium }) => (premium === null ? [] : [{ no, premium }]));
   const extra = extraShares(
-    priced.map(({ premium }) => premium),
+    pricedPersons.map(({ premium }) => premium),
     percent,
   );
   await sql`
     update insured_person p set extra_cents = part.extra
-    from unnest(${priced.map(({ no }) => no)}::int[], ${extra}::bigint[]) as part (no, extra)
+    from unnest(${pricedPersons.map(({ no }) => no)}::int[], ${extra}::bigint[]) as part (no, extra)
     where p.order_no = ${orderNo} and p.no = part.no and p.from_version = 1`.execute(db);
 };

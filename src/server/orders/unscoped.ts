@@ -96,9 +96,9 @@ export const lockOrder = (db: Db, orderNo: OrderNo): Promise<OrderRecord | undef
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();
 
 /** The persons of a version of the policy, or without `version` those of the order. */
-type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' | number };
+type PersonsQuery = { readonly orderNo: OrderNo; readonly version?: 'now' | number };
 
-const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
+const personsOfVersion = (db: Db, { orderNo, version }: PersonsQuery) => {
   const query = db.selectFrom('insured_person').where('order_no', '=', orderNo);
   if (typeof version === 'number')
     return query
@@ -108,16 +108,19 @@ const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
 };
 
 /** Maximum number of persons whose names are read, and maximum number of names that are returned. */
-const [maxRead, maxNames] = [10, 3];
+const [maxReadPersons, maxNames] = [10, 3];
 
 /** Returns the names of the first persons on the policies of some orders, by order. */
-export const firstInsured = async (db: Db, orderNos: readonly OrderNo[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const firstInsuredNames = async (
+  db: Db,
+  orderNos: readonly OrderNo[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (orderNos.length === 0) return new Map();
   const rows = await db
     .selectFrom('insured_person')
     .where('order_no', 'in', orderNos)
     .where('to_version', 'is', null)
-    .where('no', '<=', maxRead)
+    .where('no', '<=', maxReadPersons)
     .select(['order_no', 'name'])
     .orderBy('no')
     .execute();
@@ -132,26 +135,26 @@ type PersonPage = {
   readonly offset: number;
 };
 
-export const insuredPersons = (db: Db, whose: PersonsOf) => ({
+export const insuredPersons = (db: Db, personsQuery: PersonsQuery) => ({
   /** Returns a page of persons and their number. `key` filters by name, `nos` by number. */
   page: async ({ key, nos, limit, offset }: PersonPage) => {
-    let query = personsAt(db, whose);
+    let query = personsOfVersion(db, personsQuery);
     if (nos) query = query.where('no', '=', sql<number>`any(${nos}::int[])`);
     if (key) {
       // Names are encrypted without search tokens. One order has few enough to decrypt all.
-      const sought = foldedName(key);
-      const named = await query.select(['no', 'name']).execute();
-      const found = named.filter(({ name }) => foldedName(name).includes(sought)).map(({ no }) => no);
-      query = query.where('no', '=', sql<number>`any(${found}::int[])`);
+      const searchedName = foldedName(key);
+      const namedPersons = await query.select(['no', 'name']).execute();
+      const foundNos = namedPersons.filter(({ name }) => foldedName(name).includes(searchedName)).map(({ no }) => no);
+      query = query.where('no', '=', sql<number>`any(${foundNos}::int[])`);
     }
     const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { total, rows: await query.selectAll().orderBy('no').limit(limit).offset(offset).execute() };
   },
-  all: (): Promise<readonly PersonRecord[]> => personsAt(db, whose).selectAll().orderBy('no').execute(),
-  one: (no: number) => personsAt(db, whose).where('no', '=', no).selectAll().executeTakeFirst(),
+  all: (): Promise<readonly PersonRecord[]> => personsOfVersion(db, personsQuery).selectAll().orderBy('no').execute(),
+  one: (no: number) => personsOfVersion(db, personsQuery).where('no', '=', no).selectAll().executeTakeFirst(),
   /** Returns the number of persons and the premium by group, plan and class. */
   groups: () =>
-    personsAt(db, whose)
+    personsOfVersion(db, personsQuery)
       .select(({ fn }) => [
         'group_no',
         'plan',
@@ -228,23 +231,25 @@ export const duplicateWarnings = async (
   cover: CoverToCheck,
   pathsOf: () => readonly string[],
 ): Promise<readonly RuleIssue[]> => {
-  const insured = await duplicatesOf(db, cover);
-  if (insured.size === 0) return [];
+  const duplicateNumbers = await duplicateNumbersOf(db, cover);
+  if (duplicateNumbers.size === 0) return [];
   const paths = pathsOf();
-  return duplicateIssues(cover.numbers, insured, (index) => paths[index] ?? '');
+  return duplicateIssues(cover.numbers, duplicateNumbers, (index) => paths[index] ?? '');
 };
 
 /** Returns the certificate numbers that a policy of the same type already covers. */
-export const duplicatesOf = async (
+export const duplicateNumbersOf = async (
   db: Db,
   { numbers, typeId, from, to, exceptOrder }: CoverToCheck,
 ): Promise<ReadonlySet<string>> => {
-  const sought = [...new Set(numbers)].filter((number) => number !== '');
-  if (sought.length === 0) return new Set();
+  const searchedNumbers = [...new Set(numbers)].filter((number) => number !== '');
+  if (searchedNumbers.length === 0) return new Set();
   // Usually nobody is insured already. This check avoids reading policies, whatever the query planner estimates.
-  const isAnyInsured = db.isTransaction ? (await whoseAreInsured(db, [sought])).has(sought) : await insuredOf(db)(sought);
+  const isAnyInsured = db.isTransaction
+    ? (await listsWithInsuredPerson(db, [searchedNumbers])).has(searchedNumbers)
+    : await insuredCheckOf(db)(searchedNumbers);
   if (!isAnyInsured) return new Set();
-  const hashes = byEncryptor((sealer) => sought.flatMap((number) => sealer.hashes(number)));
+  const hashes = byEncryptor((encryptor) => searchedNumbers.flatMap((number) => encryptor.hashes(number)));
   const { rows } = await sql<{ readonly certificate_number: string }>`
     select distinct on (person.certificate_hash) person.certificate_number
     from insured_person person
@@ -257,27 +262,27 @@ export const duplicatesOf = async (
   return new Set(rows.map((row) => row.certificate_number));
 };
 
-type Numbers = readonly string[];
+type NumberList = readonly string[];
 
 /** Returns the lists that contain the number of a person who is on any policy now. */
-const whoseAreInsured = async (db: Db, lists: readonly Numbers[]): Promise<ReadonlySet<Numbers>> => {
-  const asked = byEncryptor((sealer) =>
+const listsWithInsuredPerson = async (db: Db, lists: readonly NumberList[]): Promise<ReadonlySet<NumberList>> => {
+  const hashesOfLists = byEncryptor((sealer) =>
     JSON.stringify(
       lists.flatMap((numbers, list) => numbers.flatMap((number) => sealer.hashes(number).map((hash) => ({ list, hash })))),
     ),
   );
   const { rows } = await sql<{ readonly list: number }>`
-    select distinct asked.list from jsonb_to_recordset(${asked}::jsonb) as asked (list int, hash text)
+    select distinct asked.list from jsonb_to_recordset(${hashesOfLists}::jsonb) as asked (list int, hash text)
     where (select 1 from insured_person where certificate_hash = asked.hash and to_version is null limit 1) is not null`.execute(
     db,
   );
-  const found = new Set(rows.map(({ list }) => list));
-  return new Set(lists.filter((_, list) => found.has(list)));
+  const foundIndexes = new Set(rows.map(({ list }) => list));
+  return new Set(lists.filter((_, list) => foundIndexes.has(list)));
 };
 
-const insuredOf = oncePerDatabase((db) =>
-  batchLoader(async (asked: ReadonlySet<Numbers>) => {
-    const insured = await whoseAreInsured(db, [...asked]);
-    return (numbers) => insured.has(numbers);
+const insuredCheckOf = oncePerDatabase((db) =>
+  batchLoader(async (lists: ReadonlySet<NumberList>) => {
+    const listsWithInsured = await listsWithInsuredPerson(db, [...lists]);
+    return (numbers) => listsWithInsured.has(numbers);
   }),
 );

@@ -32,12 +32,12 @@ import { occupationName } from '../domain/model-labels.ts';
 const payableStatuses = new Set(['WAIT_PAY', 'PAYING']);
 
 /** The data of an order that lists show. */
-export type ShownOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence' | 'insurer_claims_phone'>;
+export type ListedOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence' | 'insurer_claims_phone'>;
 
 /** Returns an order as lists show it to a user. */
 export const orderRowOf = (
   deps: Pick<Deps, 'models'>,
-  order: ShownOrder,
+  order: ListedOrder,
   user: User,
   now: Date,
   language: LanguageTag,
@@ -97,7 +97,7 @@ export const agentNameOf = (
 /** Converts the filters of a list of orders for the database: days become instants. */
 export const orderFilterOf = (
   query: Static<TObject<typeof orderFilter>>,
-): Omit<OrderFilter, 'limit' | 'offset' | 'now' | 'ofThings'> => {
+): Omit<OrderFilter, 'limit' | 'offset' | 'now' | 'thingModelCodes'> => {
   const { from, to, key, status, productId } = query;
   return {
     status,
@@ -128,14 +128,14 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
 type PersonMore = Pick<PersonRow, 'answers' | 'cells' | 'correctable' | 'premium'>;
 
 /** Returns whether a list of insured persons or things shows values that only the application has. */
-export const hasMore = (model: Model): boolean =>
-  hasAnswers(model) || model.data.insured?.item !== undefined || otherCorrections(model).length > 0;
+export const hasApplicationValues = (model: Model): boolean =>
+  hasAnswers(model) || model.data.insured?.item !== undefined || otherCorrectableFields(model).length > 0;
 
 /**
  * Returns a function that gives, by number, the values of an insured person or thing that have no column in the database: its
  * answers, a thing's cells, other correctable fields, and the premium that `premiumOf` returns. They come from the application.
  */
-export const moreOf = (
+export const applicationValuesOf = (
   model: Model,
   valueOf: (no: number) => unknown,
   language: LanguageTag,
@@ -143,7 +143,7 @@ export const moreOf = (
 ): ((no: number) => PersonMore) => {
   const answers = hasAnswers(model) ? answersIn(model, valueOf, language) : undefined;
   const columns = thingColumns(model.data, language);
-  const corrections = otherCorrections(model);
+  const corrections = otherCorrectableFields(model);
   return (no) => {
     const value = maskPersonalData(valueOf(no));
     const fields = isObject(value) ? value : {};
@@ -162,11 +162,13 @@ export const moreOf = (
 };
 
 /** Returns the fields that a correction may change and that have no column in the database. */
-const otherCorrections = (model: Model): readonly string[] => {
+const otherCorrectableFields = (model: Model): readonly string[] => {
   const { insured, endorsement } = model.data;
   const row = insured ? scopeField(model.data, insured.list) : {};
-  const stored = (['name', 'certificateType', 'certificateNumber', 'birthDate'] as const).map((role) => fieldWithRole(row, role));
-  return (endorsement?.correct?.fields ?? []).filter((field) => field !== 'occupationCodes' && !stored.includes(field));
+  const storedFields = (['name', 'certificateType', 'certificateNumber', 'birthDate'] as const).map((role) =>
+    fieldWithRole(row, role),
+  );
+  return (endorsement?.correct?.fields ?? []).filter((field) => field !== 'occupationCodes' && !storedFields.includes(field));
 };
 
 /** Returns a function that gives the insured persons of an order as submitted, by number. */
@@ -179,7 +181,7 @@ export const submittedPersons = (
 };
 
 /** Returns the numbers of the insured persons that the referrals of an order are about. */
-export const referredNos = (
+export const referredPersonNos = (
   model: Model,
   { application, application_date: at, referrals }: Pick<OrderRecord, 'application' | 'application_date' | 'referrals'>,
 ): readonly number[] => {
@@ -188,7 +190,7 @@ export const referredNos = (
 };
 
 /** Returns the sums insured with their titles and limits in a language. */
-export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: LanguageTag) =>
+export const benefitsForWire = (model: Model, benefits: PriceResult['benefits'], language: LanguageTag) =>
   withoutZeroAmounts(benefits).map(({ title, note, per, amounts, terms }) => ({
     title: translate(model.data, title, language),
     ...(note !== undefined && { note: translate(model.data, note, language) }),

@@ -1,5 +1,5 @@
 import { overduePayments, paymentRecord, queuedRefunds } from './unscoped.ts';
-import { askGateway, closePayment } from './settle.ts';
+import { queryGateway, closePayment } from './settle.ts';
 import { defineJob } from '../database/job.ts';
 import { makeRefund as make } from './refund.ts';
 
@@ -10,18 +10,20 @@ export const askPayment = defineJob({
   pauseSeconds: 60,
   findDueSubjects: async ({ db }, now) => (await overduePayments(db, now)).map((payment) => payment.payment_no),
   run: async (deps, paymentNo, now) => {
-    const before = await paymentRecord(deps.db, paymentNo);
-    if (before?.status !== 'OPEN') return undefined;
-    await (before.expires_at <= now ? closePayment(deps, before) : askGateway(deps, before));
-    const after = await paymentRecord(deps.db, paymentNo);
-    return after?.status === 'OPEN' ? { runAgainAt: nextQuestion(before.created_at, before.expires_at, now) } : undefined;
+    const payment = await paymentRecord(deps.db, paymentNo);
+    if (payment?.status !== 'OPEN') return undefined;
+    await (payment.expires_at <= now ? closePayment(deps, payment) : queryGateway(deps, payment));
+    const updatedPayment = await paymentRecord(deps.db, paymentNo);
+    return updatedPayment?.status === 'OPEN'
+      ? { runAgainAt: nextQueryTime(payment.created_at, payment.expires_at, now) }
+      : undefined;
   },
 });
 
-/** Returns when to ask next: after 15 seconds, 30 seconds, a minute …, at least every half hour, and at the deadline. */
-const nextQuestion = (opened: Date, until: Date, now: Date): Date => {
-  const pause = Math.min(Math.max(now.getTime() - opened.getTime(), 15_000), 1_800_000);
-  return new Date(until > now ? Math.min(now.getTime() + pause, until.getTime()) : now.getTime() + pause);
+/** Returns the time of the next query: after 15 seconds, 30 seconds, a minute …, at least every half hour, and at the deadline. */
+const nextQueryTime = (createdAt: Date, deadline: Date, now: Date): Date => {
+  const pauseMs = Math.min(Math.max(now.getTime() - createdAt.getTime(), 15_000), 1_800_000);
+  return new Date(deadline > now ? Math.min(now.getTime() + pauseMs, deadline.getTime()) : now.getTime() + pauseMs);
 };
 
 /** Makes a refund at the gateway. */

@@ -6,13 +6,13 @@ import type { OrderNo } from '../domain/numbers.ts';
 import { randomToken, sha256 } from '../domain/secrets.ts';
 
 /** The number of days for which a link shows its order, also after it was paid. Then the link is deleted. */
-const keptDays = 30;
+const linkDays = 30;
 
 type Order = Writable<{ readonly order_no: OrderNo }>;
-type By = { readonly actor: string; readonly at: Date; readonly session: string };
+type AuditContext = { readonly actor: string; readonly at: Date; readonly session: string };
 
 /** Creates the link of an order in place of a former one, and returns its token. Only the hash of the token is stored. */
-export const makePaymentLink = (db: Db, { order_no }: Order, { actor, at, session }: By): Promise<string> =>
+export const makePaymentLink = (db: Db, { order_no }: Order, { actor, at, session }: AuditContext): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const token = randomToken();
     const link = { token_hash: sha256(token), created_at: at };
@@ -25,28 +25,32 @@ export const makePaymentLink = (db: Db, { order_no }: Order, { actor, at, sessio
     return token;
   });
 
-/** Returns when the link of an order was created, or undefined if it has none. */
-export const paymentLinkMade = async (db: Db, { order_no }: Order, now: Date): Promise<Date | undefined> =>
+/** Returns the time at which the link of an order was created, or undefined if it has none. */
+export const paymentLinkCreatedAt = async (db: Db, { order_no }: Order, now: Date): Promise<Date | undefined> =>
   (
     await db
       .selectFrom('payment_link')
       .where('order_no', '=', order_no)
-      .where('created_at', '>', oldest(now))
+      .where('created_at', '>', oldestValidTime(now))
       .select('created_at')
       .executeTakeFirst()
   )?.created_at;
 
 /** Withdraws the link of an order. Returns false if it has none. */
-export const withdrawPaymentLink = (db: Db, { order_no }: Order, { actor, at, session }: By): Promise<boolean> =>
+export const withdrawPaymentLink = (db: Db, { order_no }: Order, { actor, at, session }: AuditContext): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const gone = await tx.deleteFrom('payment_link').where('order_no', '=', order_no).returning('order_no').executeTakeFirst();
-    if (!gone) return false;
+    const deletedLink = await tx
+      .deleteFrom('payment_link')
+      .where('order_no', '=', order_no)
+      .returning('order_no')
+      .executeTakeFirst();
+    if (!deletedLink) return false;
     await record(tx, { at, actor, session, subject: 'order', subjectNo: order_no, action: 'payment-link-withdrawn' });
     return true;
   });
 
 /**
- * Returns the order of a link and the shown data of the agent, or undefined if the link is unknown or too old, or the agent is
+ * Returns the order of a link and the data of the agent that is shown, or undefined if the link is unknown or too old, or the agent is
  * locked.
  */
 export const paymentLinkByToken = (db: Db, token: string, now: Date) =>
@@ -58,13 +62,13 @@ export const paymentLinkByToken = (db: Db, token: string, now: Date) =>
     )
     .leftJoin('organisation', 'organisation.id', 'sales_order.organisation_id')
     .where('payment_link.token_hash', '=', sha256(token))
-    .where('payment_link.created_at', '>', oldest(now))
+    .where('payment_link.created_at', '>', oldestValidTime(now))
     .where('agent.locked', '=', false)
     .select(['payment_link.order_no', 'agent.mobile', 'agent.publishes_phone', 'organisation.name as organisation_name'])
     .executeTakeFirst();
 
 export const deleteExpiredPaymentLinks = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('payment_link').where('created_at', '<=', oldest(now)).execute();
+  await db.deleteFrom('payment_link').where('created_at', '<=', oldestValidTime(now)).execute();
 };
 
-const oldest = (now: Date): Date => new Date(now.getTime() - keptDays * 86_400_000);
+const oldestValidTime = (now: Date): Date => new Date(now.getTime() - linkDays * 86_400_000);

@@ -4,7 +4,7 @@ import { changePayment } from './unscoped.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
 import { type EventOf, type PaymentStatus, stateAfter, type Transitions } from '../domain/states.ts';
 
-/** Who changes the state of a payment, when, and what the gateway reported. */
+/** The actor and the time of a change of a payment's state, and the data that the gateway reported. */
 export type PaymentCause = {
   readonly actor: string;
   readonly at: Date;
@@ -19,7 +19,7 @@ export const movePayment = async (
   event: PaymentEvent,
   { actor, at, trade, note }: PaymentCause,
 ): Promise<void> => {
-  const status = paymentAfter(payment.status, event);
+  const status = paymentStatusAfter(payment.status, event);
   if (!status) throw new Error(`Cannot ${event} payment ${payment.payment_no} as its state is ${payment.status}`);
   await changePayment(tx, payment.payment_no, { status, ...(trade && { trade_no: trade.tradeNo, paid_at: trade.paidAt }) });
   await record(tx, {
@@ -47,7 +47,7 @@ const paymentTransitions = {
   REFUNDING: { refunded: 'REFUNDED' },
 } as const satisfies Transitions<PaymentStatus>;
 export type PaymentEvent = EventOf<typeof paymentTransitions>;
-export const paymentAfter = stateAfter<PaymentStatus, PaymentEvent>(paymentTransitions);
+export const paymentStatusAfter = stateAfter<PaymentStatus, PaymentEvent>(paymentTransitions);
 
 /** Returns the minutes before a refund that the gateway did not make is tried again: 1, 2, 4 … up to six hours. */
-export const refundPause = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);
+export const refundPauseMinutes = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);

@@ -63,14 +63,14 @@ const storeNotification = async (db: Db, { at, paymentNo, result, body }: Notifi
  * Limits of stored forged notifications: their number in a day for one address and for all, and the days for which they are
  * kept. Further ones are only counted.
  */
-const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
+const forgedLimits = { perAddress: 10, perDay: 100, days: 30, bodyLength: 4_000 };
 
 /** Counts a forged notification, and stores only the first ones of a day, so that nobody can fill the store. */
 const storeForged = async (db: Db, address: string, notification: Omit<Notification, 'result'>): Promise<void> => {
-  const ofAll = await countOne(db, forgedKey, notification.at);
-  const ofAddress = await countOne(db, `${forgedKey} ${address}`, notification.at);
-  if (ofAddress > forgedKept.ofAddress || ofAll > forgedKept.ofAll) return;
-  const isLong = JSON.stringify(notification.body).length > forgedKept.bodyLength;
+  const totalToday = await countOne(db, forgedKey, notification.at);
+  const addressToday = await countOne(db, `${forgedKey} ${address}`, notification.at);
+  if (addressToday > forgedLimits.perAddress || totalToday > forgedLimits.perDay) return;
+  const isLong = JSON.stringify(notification.body).length > forgedLimits.bodyLength;
   await storeNotification(db, { ...notification, result: 'FORGED', body: isLong ? { tooLong: true } : notification.body });
 };
 
@@ -81,7 +81,7 @@ export const deleteOldForgedNotifications = async (db: Db, now: Date): Promise<v
   await db
     .deleteFrom('payment_notification')
     .where('result', '=', 'FORGED')
-    .where('at', '<', new Date(now.getTime() - forgedKept.days * 86_400_000))
+    .where('at', '<', new Date(now.getTime() - forgedLimits.days * 86_400_000))
     .execute();
 };
 

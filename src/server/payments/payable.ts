@@ -15,13 +15,13 @@ export type AmountDue = {
   readonly no: string;
   readonly state: string;
   readonly isOwed: boolean;
-  readonly isOpenable: boolean;
-  readonly until: Date | null;
-  readonly begin: (actor: string, at: Date) => Promise<void>;
-  readonly paid: (at: Date, paidAt: Date) => Promise<void>;
+  readonly canOpenPayment: boolean;
+  readonly deadline: Date | null;
+  readonly markPaying: (actor: string, at: Date) => Promise<void>;
+  readonly applyPayment: (at: Date, paidAt: Date) => Promise<void>;
   /** Called when a payment has failed or was closed. Returns false if that changes nothing. */
-  readonly failed: (why: 'FAILED' | 'CLOSED', at: Date) => Promise<boolean>;
-  readonly refunded: (at: Date) => Promise<void>;
+  readonly applyFailure: (reason: 'FAILED' | 'CLOSED', at: Date) => Promise<boolean>;
+  readonly applyRefund: (at: Date) => Promise<void>;
 };
 
 /** The gateway's report on a payment, from a notification or a query. */
@@ -42,9 +42,9 @@ export type Settlement =
 export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 
 /** The purpose of a payment: the premium of an order, or the difference of an endorsement of its policy. */
-export type PaidFor = { readonly orderNo: OrderNo; readonly endorsementNo: string | null };
+export type PaymentPurpose = { readonly orderNo: OrderNo; readonly endorsementNo: string | null };
 
-type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurers; readonly models: Models };
+type IssueDeps = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurers; readonly models: Models };
 
 /**
  * The functions of orders and endorsements that payments need. They are passed at the start, because those features depend on
@@ -52,17 +52,17 @@ type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insur
  */
 export type Payables = {
   /** Locks the order, and the endorsement if the payment is for one. */
-  readonly lock: (tx: Db, what: PaidFor) => Promise<AmountDue | undefined>;
+  readonly lock: (tx: Db, purpose: PaymentPurpose) => Promise<AmountDue | undefined>;
   /**
    * Issues the policy of an order if it is not issued yet. Called when a payment of the order was applied or reported again.
    */
-  readonly settled: (deps: Issuing, orderNo: OrderNo, result: SettlementResult) => Promise<void>;
+  readonly onSettled: (deps: IssueDeps, orderNo: OrderNo, result: SettlementResult) => Promise<void>;
 };
 
 /** The bill as the payer sees it. */
-export type Bill = PaidFor & {
+export type Bill = PaymentPurpose & {
   readonly productId: string;
   readonly title: Sentence;
   readonly amountCents: Cents;
-  readonly until: Date | null;
+  readonly deadline: Date | null;
 };

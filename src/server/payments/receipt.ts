@@ -15,7 +15,7 @@ import { siteSettings } from '../site/settings.ts';
 import { receivedPayment } from './unscoped.ts';
 
 /** The order or endorsement that was paid, which the session may see. */
-type Paid = {
+type PaidRecord = {
   readonly order_no: OrderNo;
   readonly policyNo: string | null;
   readonly endorsementNo: string | null;
@@ -26,49 +26,49 @@ type Paid = {
   readonly insurer_claims_phone: string;
 };
 
-type Request = { readonly actor: string; readonly now: Date; readonly language: LanguageTag };
+type ReceiptRequest = { readonly actor: string; readonly now: Date; readonly language: LanguageTag };
 
 /** Prints the receipt of the payment of an order or an endorsement, and records it. Throws STATE if no payment was received. */
-export const receiptOf = async ({ db }: Store, paid: Paid, { actor, now, language }: Request) => {
-  const { order_no: orderNo, endorsementNo } = paid;
+export const receiptOf = async ({ db }: Store, paidRecord: PaidRecord, { actor, now, language }: ReceiptRequest) => {
+  const { order_no: orderNo, endorsementNo } = paidRecord;
   const no = endorsementNo ?? orderNo;
   const [payment, settings] = await Promise.all([receivedPayment(db, { orderNo, endorsementNo }), siteSettings(db)]);
-  if (!payment?.paid_at) throw new DomainError('STATE', notPaid(no));
+  if (!payment?.paid_at) throw new DomainError('STATE', notPaidSentence(no));
   const paidAt = instantText(payment.paid_at);
-  const refunded = refundedOf(payment);
+  const refundedCents = refundedCentsOf(payment);
   const document: ReceiptDocument = {
     language,
     broker: { name: settings.title[language], hotline: settings.hotline },
     insurer: {
-      fullName: paid.insurer_full_name[language],
-      licence: paid.insurer_licence,
-      claimsPhone: paid.insurer_claims_phone,
+      fullName: paidRecord.insurer_full_name[language],
+      licence: paidRecord.insurer_licence,
+      claimsPhone: paidRecord.insurer_claims_phone,
     },
-    product: paid.product_name[language],
+    product: paidRecord.product_name[language],
     policyholder: [],
     paymentNo: payment.payment_no,
     tradeNo: payment.trade_no ?? '',
-    payer: paid.policyholder_name,
+    payer: paidRecord.policyholder_name,
     channel: payChannels.find(({ id }) => id === payment.channel)?.label[language] ?? payment.channel,
     paidAt,
     printedAt: instantText(now),
     amount: amountText(payment.amount_cents),
     purpose: fill(purposes[endorsementNo === null ? 'order' : 'endorsement'][language], { no }),
     orderNo,
-    policyNo: paid.policyNo ?? '',
-    refunded: refunded === 0 ? '' : amountText(refunded),
+    policyNo: paidRecord.policyNo ?? '',
+    refunded: refundedCents === 0 ? '' : amountText(refundedCents),
   };
   const bytes = await print({ kind: 'receipt', document });
   const subject = endorsementNo === null ? 'order' : 'endorsement';
   await record(db, { at: now, actor, subject, subjectNo: no, action: 'print-receipt' });
   const day = printedInstant(paidAt).slice(0, 10);
-  const name = documentName(paid.policyholder_name, document.product, words.receipt[language], day);
+  const name = documentName(paidRecord.policyholder_name, document.product, words.receipt[language], day);
   return { bytes, fileName: name };
 };
 
 /** Returns the part of a payment that was refunded or is queued for a refund. */
-const refundedOf = ({ status, amount_cents: amount, returned_cents: returned }: PaymentRecord): Cents =>
-  status === 'REFUNDING' || status === 'REFUNDED' ? amount : returned;
+const refundedCentsOf = ({ status, amount_cents: amount, returned_cents: returnedCents }: PaymentRecord): Cents =>
+  status === 'REFUNDING' || status === 'REFUNDED' ? amount : returnedCents;
 
 const purposes = {
   order: { 'zh-CN': '订单 {no} 的保险费', 'en-US': 'Premium of order {no}' },
@@ -77,7 +77,7 @@ const purposes = {
 
 const words = { receipt: { 'zh-CN': '收款收据', 'en-US': 'Payment receipt' } } as const;
 
-const notPaid = (no: string) => ({
+const notPaidSentence = (no: string) => ({
   'zh-CN': `${no} 还没有收到付款，不能开具收据`,
   'en-US': `No payment was received for ${no}, so that there is no receipt`,
 });

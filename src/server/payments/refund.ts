@@ -13,7 +13,7 @@ import {
 import type { PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { Payables } from './payable.ts';
 import type { Deps } from '../deps.ts';
-import { movePayment, refundPause } from './move.ts';
+import { movePayment, refundPauseMinutes } from './move.ts';
 import { cents, type Cents } from '../domain/money.ts';
 
 /** Makes a queued refund at the gateway, once per refund number. Returns the reason if the gateway did not make it. */
@@ -29,15 +29,15 @@ export const makeRefund = async (
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  if (failure === undefined) await db.transaction().execute((tx) => finish(tx, payables, refund, now));
+  if (failure === undefined) await db.transaction().execute((tx) => completeRefund(tx, payables, refund, now));
   else {
-    const nextAt = new Date(now.getTime() + refundPause(refund.attempts + 1) * 60_000);
+    const nextAt = new Date(now.getTime() + refundPauseMinutes(refund.attempts + 1) * 60_000);
     await postponeRefund(db, refundNo, { nextAt, reason: failure });
   }
   return failure;
 };
 
-const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Date): Promise<void> => {
+const completeRefund = async (tx: Db, payables: Payables, refund: RefundRecord, now: Date): Promise<void> => {
   const {
     refund_no: refundNo,
     payment_no: paymentNo,
@@ -59,13 +59,13 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
     detail: { paymentNo, orderNo, ...(endorsementNo !== null && { endorseNo: endorsementNo }) },
   });
   if (endorsementNo !== null) {
-    if ((await countOpenRefunds(tx, endorsementNo)) === 0) await due.refunded(now);
+    if ((await countOpenRefunds(tx, endorsementNo)) === 0) await due.applyRefund(now);
     return;
   }
   const payment = await lockPayment(tx, paymentNo);
   if (payment) await movePayment(tx, payment, 'refunded', cause);
   // The payment of an endorsement was never part of the order's premium, so its refund does not change the order.
-  if (payment?.endorsement_no === null) await due.refunded(now);
+  if (payment?.endorsement_no === null) await due.applyRefund(now);
 };
 
 /** Queues the refund of a payment whose state has become REFUNDING. */
@@ -95,21 +95,21 @@ export const queueRefund = async (
   });
 };
 
-type PaidShare = { readonly paymentNo: string; readonly amountCents: Cents; readonly returnedCents: Cents };
+type RefundablePayment = { readonly paymentNo: string; readonly amountCents: Cents; readonly returnedCents: Cents };
 
 /**
- * Divides a refund among payments, in their order, at most what is left of each. Returns undefined if too little is left of all
+ * Divides a refund among payments, in their order, at most the rest of each that is not refunded. Returns undefined if too little is left of all
  * of them.
  */
-export const sharesOf = (
+export const divideRefund = (
   amountCents: Cents,
-  payments: readonly PaidShare[],
+  payments: readonly RefundablePayment[],
 ): readonly { readonly paymentNo: string; readonly amountCents: Cents }[] | undefined => {
-  let rest: number = amountCents;
+  let remainingCents: number = amountCents;
   const shares = payments.flatMap((payment) => {
-    const share = cents(Math.min(rest, payment.amountCents - payment.returnedCents));
-    rest -= share;
+    const share = cents(Math.min(remainingCents, payment.amountCents - payment.returnedCents));
+    remainingCents -= share;
     return share > 0 ? [{ paymentNo: payment.paymentNo, amountCents: share }] : [];
   });
-  return rest > 0 ? undefined : shares;
+  return remainingCents > 0 ? undefined : shares;
 };

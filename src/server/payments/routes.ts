@@ -6,8 +6,8 @@ import * as calls from '../../contract/payments.ts';
 import { findEndorsement, findEndorsementToChange } from '../endorsements/access.ts';
 import { billOfEndorsement } from '../endorsements/payable.ts';
 import { billOfOrder } from '../orders/payable.ts';
-import { channelOfAddress, channelsFor, channelToPay, wrongChannel } from './channels.ts';
-import { makePaymentLink, paymentLinkMade, withdrawPaymentLink } from './links.ts';
+import { channelOfAddress, channelsFor, channelToPay, wrongChannelSentence } from './channels.ts';
+import { makePaymentLink, paymentLinkCreatedAt, withdrawPaymentLink } from './links.ts';
 import { receiptOf } from './receipt.ts';
 import { startPayment } from './start.ts';
 import { takeQuota } from '../database/quotas.ts';
@@ -42,7 +42,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     run: async ({ query: { endorseOrderNo, payChannel }, ...context }) => {
       const { bill, application } = await billToPay(deps, context.user, 'edit', endorseOrderNo);
       const channel = channelOfAddress(deps.gateway, application, payChannel);
-      return { location: await startPayment(deps, bill, startOf(context, channel)) };
+      return { location: await startPayment(deps, bill, paymentStartOf(context, channel)) };
     },
   }),
   route(calls.payNotice, {
@@ -68,7 +68,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
           hasFailed: payment?.status === 'FAILED',
           isExpired: view.status === 'CANCELLED' && (view.stored_status === 'WAIT_PAY' || history.at(-1)?.action === 'expire'),
           isRefunded: payment?.status === 'REFUNDED',
-          charged: payment ? endorsementCharged[payment.status] : false,
+          charged: payment ? endorsementChargedByStatus[payment.status] : false,
           ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
           timeline: timelineOf(endorsementStatuses, history).map(({ status, at }) => ({ status, at })),
         },
@@ -100,10 +100,10 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     run: async ({ user, body: { orderNo }, now, header }) => {
       const order = await findOrderToSend(deps, user, orderNo);
       const { expires_at: until } = order;
-      if (!until || !mayPayOrder(order, userOf(user), now)) throw new DomainError('STATE', notSent(orderNo));
-      if (!(await takeQuota(deps.db, { key: `payment links of ${user.id}`, most: linksADay }, now)))
+      if (!until || !mayPayOrder(order, userOf(user), now)) throw new DomainError('STATE', linkNotSentSentence(orderNo));
+      if (!(await takeQuota(deps.db, { key: `payment links of ${user.id}`, most: maxLinksPerDay }, now)))
         throw new DomainError('THROTTLED', undefined, { retryAfter: 3600 });
-      const token = await makePaymentLink(deps.db, order, byOf(user, now));
+      const token = await makePaymentLink(deps.db, order, auditContextOf(user, now));
       const { siteUrl } = await siteSettings(deps.db);
       // The token is after a #, so that no server on the way logs it.
       const url = new URL(`/pay#${token}`, siteAddress(siteUrl, header('host'))).href;
@@ -113,15 +113,15 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
   route(calls.paymentLinkQuery, {
     access: 'buyer',
     run: async ({ user, query: { orderNo }, now }) => {
-      const made = await paymentLinkMade(deps.db, await findOrderToSend(deps, user, orderNo), now);
-      return { data: made ? { createTime: instantText(made) } : null };
+      const createdAt = await paymentLinkCreatedAt(deps.db, await findOrderToSend(deps, user, orderNo), now);
+      return { data: createdAt ? { createTime: instantText(createdAt) } : null };
     },
   }),
   route(calls.paymentLinkRevoke, {
     access: 'buyer',
     run: async ({ user, body: { orderNo }, now }) => {
       const order = await findOrderToSend(deps, user, orderNo);
-      if (!(await withdrawPaymentLink(deps.db, order, byOf(user, now)))) throw new DomainError('NOT_FOUND');
+      if (!(await withdrawPaymentLink(deps.db, order, auditContextOf(user, now)))) throw new DomainError('NOT_FOUND');
       return { data: { orderNo } };
     },
   }),
@@ -133,13 +133,13 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       const { payment, history } = await progressOfOrder(deps, order);
       const { productId: _, ...bill } = orderBillOf(deps, order, payment, now, language);
       const { application } = await storedOrder(deps, order.order_no);
-      const isFirm = policyholderOf(application)['holderType'] === 'organisation';
+      const isOrganisation = policyholderOf(application)['holderType'] === 'organisation';
       return {
         data: {
           ...bill,
           payChannels: await channelsOfOrder(deps, order.order_no),
-          // The name of a firm is public, and its payer must recognise the policy.
-          holderName: isFirm ? order.policyholder_name : maskName(order.policyholder_name),
+          // The name of an organisation is public, and its payer must recognise the policy.
+          holderName: isOrganisation ? order.policyholder_name : maskName(order.policyholder_name),
           timeline: timelineOf(orderStatuses, history).map(({ status, at }) => ({ status, at })),
           agentName: agentNameOf(order, language),
           orgName: agent.organisation_name ?? '',
@@ -162,11 +162,13 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     access: 'buyer',
     perMinute: 60,
     run: async ({ body: { premiumPayChannel, orderNo, type, payChannel }, ...context }) => {
-      if (String(premiumPayChannel) !== thirdParty)
-        throw new DomainError('ISSUES', wrongChannel(deps.gateway), { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
+      if (String(premiumPayChannel) !== thirdPartyChannel)
+        throw new DomainError('ISSUES', wrongChannelSentence(deps.gateway), {
+          issues: [{ path: '/premiumPayChannel', code: 'enum' }],
+        });
       const { bill, application } = await billToPay(deps, context.user, type, orderNo);
       const channel = channelToPay(deps.gateway, application, payChannel);
-      await startPayment(deps, bill, startOf(context, channel));
+      await startPayment(deps, bill, paymentStartOf(context, channel));
       const [entrance, number] = type === 'edit' ? ['entranceEndorse', 'endorseOrderNo'] : ['entrance', 'orderNo'];
       const url = `/ins/business/rest/onlinepay/thirdPremiumPay/${entrance}?${number}=${orderNo}&payChannel=${channel}`;
       return { data: { orderNo, url } };
@@ -194,13 +196,13 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     run: async ({ query: { orderNo, payChannel }, ...context }) => {
       const { bill, application } = await billToPay(deps, context.user, 'new', orderNo);
       const channel = channelOfAddress(deps.gateway, application, payChannel);
-      return { location: await startPayment(deps, bill, startOf(context, channel)) };
+      return { location: await startPayment(deps, bill, paymentStartOf(context, channel)) };
     },
   }),
 ];
 
 /** Maximum number of payment links that a user may make in a day. */
-const linksADay = 200;
+const maxLinksPerDay = 200;
 
 /** Returns an agent's own order whose payment the customer may be asked for. Throws FORBIDDEN for a customer. */
 const findOrderToSend = async (deps: PaymentDeps, user: SessionUser, orderNo: string) => {
@@ -218,9 +220,9 @@ const billToPay = async (deps: PaymentDeps, user: SessionUser, type: 'new' | 'ed
   return { bill: billOfEndorsement(view), application: (await storedOrder(deps, view.order_no)).application };
 };
 
-type Context = { readonly user: SessionUser; readonly language: LanguageTag };
+type PayerContext = { readonly user: SessionUser; readonly language: LanguageTag };
 
-const startOf = ({ user, language }: Context, channel: string) => ({ channel, actor: user.id, language });
+const paymentStartOf = ({ user, language }: PayerContext, channel: string) => ({ channel, actor: user.id, language });
 
 /** Returns the ids of the ways to pay an order or its endorsements. */
 const channelsOfOrder = async (deps: PaymentDeps, orderNo: OrderNo): Promise<string[]> =>
@@ -240,7 +242,7 @@ const orderBillOf = (
   amount: amountText(order.premium_cents),
   status: order.status,
   payStatus: order.payment_status,
-  charged: payment?.status === 'REFUNDING' ? true : orderCharged[order.payment_status],
+  charged: payment?.status === 'REFUNDING' ? true : orderChargedByStatus[order.payment_status],
   ...(order.expires_at &&
     (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
 });
@@ -276,15 +278,29 @@ const billRowOf = (
   ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
 });
 
-const byOf = (user: SessionUser, at: Date) => ({ actor: user.id, at, session: traceSessionId(user.session_hash) });
+const auditContextOf = (user: SessionUser, at: Date) => ({ actor: user.id, at, session: traceSessionId(user.session_hash) });
 
-const notSent = (orderNo: string) => ({
+const linkNotSentSentence = (orderNo: string) => ({
   'zh-CN': `订单 ${orderNo} 当前不能支付，不能发送支付链接`,
   'en-US': `Order ${orderNo} cannot be paid now, so that its payment link cannot be sent`,
 });
 
-const endorsementCharged = { OPEN: null, PAID: true, FAILED: false, CLOSED: false, REFUNDING: true, REFUNDED: false } as const;
-const orderCharged = { UNPAID: false, PAYING: null, PAID: true, PAY_FAILED: false, REFUNDING: true, REFUNDED: false } as const;
+const endorsementChargedByStatus = {
+  OPEN: null,
+  PAID: true,
+  FAILED: false,
+  CLOSED: false,
+  REFUNDING: true,
+  REFUNDED: false,
+} as const;
+const orderChargedByStatus = {
+  UNPAID: false,
+  PAYING: null,
+  PAID: true,
+  PAY_FAILED: false,
+  REFUNDING: true,
+  REFUNDED: false,
+} as const;
 
 /** The third-party pay that the embedded cashier offers. */
-const thirdParty = '2';
+const thirdPartyChannel = '2';

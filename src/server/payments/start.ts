@@ -15,49 +15,49 @@ export type PaymentStart = { readonly channel: string; readonly actor: string; r
 export const startPayment = async (
   deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'payables'>,
   bill: Bill,
-  how: PaymentStart,
+  start: PaymentStart,
 ): Promise<string> => {
   const { db, clock, gateway } = deps;
   const now = clock.now();
   const no = bill.endorsementNo ?? bill.orderNo;
-  const expiresAt = bill.until;
-  if (!expiresAt || !isPayable(bill.amountCents, expiresAt, now)) throw new DomainError('STATE', notPayable(no));
-  const open = await openPayment(db, bill);
-  if (open) return open.url;
+  const expiresAt = bill.deadline;
+  if (!expiresAt || !isPayable(bill.amountCents, expiresAt, now)) throw new DomainError('STATE', notPayableSentence(no));
+  const existingPayment = await openPayment(db, bill);
+  if (existingPayment) return existingPayment.url;
   const product = await knownProduct(db, bill.productId);
   const payment = {
     paymentNo: await recordNumber(db, now, 'PY'),
     orderNo: no,
     kind: bill.endorsementNo === null ? ('new' as const) : ('edit' as const),
     amountCents: bill.amountCents,
-    title: bill.title[how.language],
-    payee: product?.insurer_full_name[how.language] ?? '',
-    channel: how.channel,
+    title: bill.title[start.language],
+    payee: product?.insurer_full_name[start.language] ?? '',
+    channel: start.channel,
     expiresAt,
-    language: how.language,
+    language: start.language,
   };
   const url = await gateway.open(payment, now);
-  const first = await storeOpened(deps, bill, { ...how, paymentNo: payment.paymentNo, expiresAt, url });
-  if (first !== url) await gateway.close(payment.paymentNo, now);
-  if (first === undefined) throw new DomainError('STATE', notPayable(no));
-  return first;
+  const storedUrl = await storeOpenedPayment(deps, bill, { ...start, paymentNo: payment.paymentNo, expiresAt, url });
+  if (storedUrl !== url) await gateway.close(payment.paymentNo, now);
+  if (storedUrl === undefined) throw new DomainError('STATE', notPayableSentence(no));
+  return storedUrl;
 };
 
-type Opened = PaymentStart & { readonly paymentNo: string; readonly expiresAt: Date; readonly url: string };
+type OpenedPayment = PaymentStart & { readonly paymentNo: string; readonly expiresAt: Date; readonly url: string };
 
 /** Stores a payment that was opened at the gateway. Returns the URL of the first stored payment; undefined if none is allowed. */
-const storeOpened = (
+const storeOpenedPayment = (
   { db, clock, payables }: Pick<Deps, 'clock' | 'db' | 'payables'>,
   bill: Bill,
-  { paymentNo, expiresAt, url, channel, actor }: Opened,
+  { paymentNo, expiresAt, url, channel, actor }: OpenedPayment,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const due = await payables.lock(tx, bill);
-    if (!due || !isPayable(bill.amountCents, due.until, now)) return undefined;
-    const open = await openPayment(tx, bill);
-    if (open && due.isOwed) return open.url;
-    if (!due.isOpenable) return undefined;
+    if (!due || !isPayable(bill.amountCents, due.deadline, now)) return undefined;
+    const existingPayment = await openPayment(tx, bill);
+    if (existingPayment && due.isOwed) return existingPayment.url;
+    if (!due.canOpenPayment) return undefined;
     await insertPayment(tx, {
       payment_no: paymentNo,
       order_no: bill.orderNo,
@@ -81,11 +81,11 @@ const storeOpened = (
       amountCents: bill.amountCents,
       detail: { orderNo: bill.orderNo, channel, ...(bill.endorsementNo !== null && { endorseNo: bill.endorsementNo }) },
     });
-    await due.begin(actor, now);
+    await due.markPaying(actor, now);
     return url;
   });
 
-const notPayable = (no: string) => ({
+const notPayableSentence = (no: string) => ({
   'zh-CN': `${no} 当前不能支付，请刷新后查看状态`,
   'en-US': `${no} cannot be paid now: reload it to see its state`,
 });

@@ -2,27 +2,27 @@ import type { PaymentStatus } from '../domain/states.ts';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';
 import type { NewPayment, PaymentRecord, RefundRecord, Tables } from '../database/schema/index.ts';
-import type { PaidFor } from './payable.ts';
+import type { PaymentPurpose } from './payable.ts';
 import type { Insertable } from 'kysely';
 import type { OrderNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
-const paymentsFor = (db: Db, { orderNo, endorsementNo }: PaidFor) =>
+const paymentsFor = (db: Db, { orderNo, endorsementNo }: PaymentPurpose) =>
   db
     .selectFrom('payment')
     .where('order_no', '=', orderNo)
     .where('endorsement_no', endorsementNo === null ? 'is' : '=', endorsementNo);
 
-export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
-  paymentsFor(db, what).where('status', '=', 'OPEN').selectAll().executeTakeFirst();
+export const openPayment = (db: Db, purpose: PaymentPurpose): Promise<PaymentRecord | undefined> =>
+  paymentsFor(db, purpose).where('status', '=', 'OPEN').selectAll().executeTakeFirst();
 
 /** Returns the latest payment, in any status. */
-export const latestPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
-  paymentsFor(db, what).selectAll().orderBy('created_at', 'desc').orderBy('payment_no', 'desc').executeTakeFirst();
+export const latestPayment = (db: Db, purpose: PaymentPurpose): Promise<PaymentRecord | undefined> =>
+  paymentsFor(db, purpose).selectAll().orderBy('created_at', 'desc').orderBy('payment_no', 'desc').executeTakeFirst();
 
 /** Returns the latest payment that was received; one that was applied has priority over one that was refunded. */
-export const receivedPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
-  paymentsFor(db, what)
+export const receivedPayment = (db: Db, purpose: PaymentPurpose): Promise<PaymentRecord | undefined> =>
+  paymentsFor(db, purpose)
     .where('paid_at', 'is not', null)
     .selectAll()
     .orderBy(({ eb }) => eb.case().when('status', '=', 'PAID').then(0).else(1).end())
@@ -88,7 +88,7 @@ export const lockAppliedPayments = (db: Db, orderNo: OrderNo) =>
     .execute();
 
 /** Adds to the refunded amount of a payment that remains applied. */
-export const countReturned = async (db: Db, paymentNo: string, amountCents: Cents): Promise<void> => {
+export const addReturnedAmount = async (db: Db, paymentNo: string, amountCents: Cents): Promise<void> => {
   await db
     .updateTable('payment')
     .set(({ eb }) => ({ returned_cents: eb('returned_cents', '+', amountCents) }))
@@ -149,12 +149,12 @@ export const postponeRefund = async (
 
 /** Marks a refund as made. Returns false if it was marked before. */
 export const finishRefund = async (db: Db, refundNo: string, at: Date): Promise<boolean> => {
-  const done = await db
+  const finishedRefund = await db
     .updateTable('refund')
     .set({ status: 'DONE', done_at: at })
     .where('refund_no', '=', refundNo)
     .where('status', '=', 'QUEUED')
     .returning('refund_no')
     .executeTakeFirst();
-  return done !== undefined;
+  return finishedRefund !== undefined;
 };

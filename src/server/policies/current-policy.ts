@@ -12,7 +12,7 @@ import { DomainError } from '../domain/errors.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 
 /** A policy with its last version, to which an endorsement is applied. */
-export type CurrentPolicy = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly now: Endorsable };
+export type CurrentPolicy = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly state: Endorsable };
 
 /** Reads the current state of a policy, with the model version to which it is pinned. */
 export const currentPolicy = async ({ db, models }: ModelStore, policyNo: PolicyNo): Promise<CurrentPolicy> => {
@@ -29,7 +29,7 @@ export const currentPolicy = async ({ db, models }: ModelStore, policyNo: Policy
   return {
     policy,
     served,
-    now: {
+    state: {
       model: served.model,
       application: version?.application ?? order.application,
       applicationDate: order.application_date,

@@ -6,14 +6,14 @@ import { DomainError } from '../domain/errors.ts';
 import type { PolicyRecord } from '../database/schema/index.ts';
 import { mayActOn, type User } from '../domain/rights.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
-import { type Endorsable, isCoolingOff, kindsOffered } from './endorsable.ts';
+import { type Endorsable, isCoolingOff, offeredKinds } from './endorsable.ts';
 import { policyRecord } from './unscoped.ts';
 
 /** Fields of the policyholder that a customer may change: contact data, and the name to correct its spelling. */
-const customersHolderFields: readonly string[] = ['holderName', 'phone', 'holderEmail', 'region', 'address'];
+const customerHolderFields: readonly string[] = ['holderName', 'phone', 'holderEmail', 'region', 'address'];
 
 /** The time until which a customer may start a kind of change. For other kinds the customer must ask the agent. */
-const customersKinds: ReadonlyMap<EndorsementKind | undefined, 'before-start' | 'always'> = new Map([
+const customerKinds: ReadonlyMap<EndorsementKind | undefined, 'before-start' | 'always'> = new Map([
   ['ADD', 'before-start'],
   ['REMOVE', 'before-start'],
   ['REPLACE', 'before-start'],
@@ -31,22 +31,22 @@ type Situation = {
 /**
  * Returns the kinds of change that a user may start today; for a customer, also the policyholder's fields that may be changed.
  */
-export const changesOffered = (now: Endorsable, { policy, user, today }: Situation) => {
+export const offeredChanges = (state: Endorsable, { policy, user, today }: Situation) => {
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
-  const kinds = isOwn && !policy.cancelled_at ? kindsOffered(now, today) : [];
-  const cooling = isCoolingOff(now, today) && kinds.includes('SURRENDER') ? { coolingOffUntil: now.coolingOffUntil } : {};
-  const surrender = surrenderRule(now.model.data);
-  if (!user.customer) return { ...cooling, surrender, kinds: [...kinds] };
+  const kinds = isOwn && !policy.cancelled_at ? offeredKinds(state, today) : [];
+  const coolingOffPart = isCoolingOff(state, today) && kinds.includes('SURRENDER') ? { coolingOffUntil: state.coolingOffUntil } : {};
+  const surrender = surrenderRule(state.model.data);
+  if (!user.customer) return { ...coolingOffPart, surrender, kinds: [...kinds] };
   return {
-    ...cooling,
+    ...coolingOffPart,
     surrender,
-    kinds: kinds.filter((kind) => isOffered(kind, policy.start_date, today)),
-    holderFields: [...customersHolderFields],
+    kinds: kinds.filter((kind) => isOfferedToCustomer(kind, policy.start_date, today)),
+    holderFields: [...customerHolderFields],
   };
 };
 
-const isOffered = (kind: EndorsementKind, start: IsoDate, today: IsoDate): boolean => {
-  const until = customersKinds.get(kind);
+const isOfferedToCustomer = (kind: EndorsementKind, start: IsoDate, today: IsoDate): boolean => {
+  const until = customerKinds.get(kind);
   return until === 'always' || (until === 'before-start' && today < start);
 };
 
@@ -61,10 +61,11 @@ export const refuseToCustomer = ({ kind, rows, holder = {} }: ChangeRequest, sta
   const kinds = kind === 'MIXED' ? rows.map((row) => row.kind) : [kind];
   // A row of a mixed change without a kind is reported as an issue elsewhere.
   const namedKinds = kinds.filter((each) => each !== undefined);
-  if (namedKinds.some((each) => !customersKinds.has(each))) throw new DomainError('FORBIDDEN', byAgent);
-  if (Object.keys(holder).some((name) => !customersHolderFields.includes(name))) throw new DomainError('FORBIDDEN', contactOnly);
-  if (today >= start && namedKinds.some((each) => customersKinds.get(each) === 'before-start'))
-    throw new DomainError('STATE', coverHasBegun(start));
+  if (namedKinds.some((each) => !customerKinds.has(each))) throw new DomainError('FORBIDDEN', agentOnlySentence);
+  if (Object.keys(holder).some((name) => !customerHolderFields.includes(name)))
+    throw new DomainError('FORBIDDEN', contactOnlySentence);
+  if (today >= start && namedKinds.some((each) => customerKinds.get(each) === 'before-start'))
+    throw new DomainError('STATE', coverHasBegunSentence(start));
 };
 
 /** Does the same check with the stored policy, as its cover may have begun after the change was priced. */
@@ -78,18 +79,18 @@ export const refuseToCustomerNow = async (
   refuseToCustomer(request, policy.start_date, dayOf(clock.now()));
 };
 
-const byAgent: Sentence = {
+const agentOnlySentence: Sentence = {
   'zh-CN': '此项变更请联系您的代理人或服务热线办理',
   'en-US': 'Please ask your agent or the hotline for this change',
 };
 
-const contactOnly: Sentence = {
+const contactOnlySentence: Sentence = {
   'zh-CN': '您可以修改联系方式和更正姓名；其他投保人资料请联系您的代理人或服务热线',
   'en-US':
     'You can change your contact data and correct your name. For other data of the policyholder, please ask your agent or the hotline',
 };
 
-const coverHasBegun = (start: IsoDate): Sentence => ({
+const coverHasBegunSentence = (start: IsoDate): Sentence => ({
   'zh-CN': `保障已于 ${start} 开始，不能再增加或减少人员`,
   'en-US': `The cover began on ${start}: nobody can be added or removed any more`,
 });

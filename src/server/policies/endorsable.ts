@@ -4,17 +4,17 @@ import { identityFields, type Fields, isObject, type Person } from '../domain/ap
 import type { Cents } from '../domain/money.ts';
 
 /** Returns the kinds of change that a policy's model offers on a day; none if no change can begin any more. */
-export const kindsOffered = (policy: Endorsable, today: IsoDate): readonly EndorsementKind[] => {
+export const offeredKinds = (policy: Endorsable, today: IsoDate): readonly EndorsementKind[] => {
   const { model, application, applicationDate } = policy;
-  const { from, to, start } = spanOf(policy, today);
+  const { from, to, start } = changePeriodOf(policy, today);
   if (to !== undefined && from > to) return [];
   const rule = model.data.endorsement;
-  const first = placesIn(model, application, applicationDate)[0];
+  const firstPlace = placesOf(model, application, applicationDate)[0];
   return [
     ...(rule?.add ? (['ADD'] as const) : []),
     ...(rule?.remove ? (['REMOVE'] as const) : []),
     ...(rule?.replace ? (['REPLACE'] as const) : []),
-    ...(rule?.replace && first && 'occupationCodes' in first.value ? (['JOB'] as const) : []),
+    ...(rule?.replace && firstPlace && 'occupationCodes' in firstPlace.value ? (['JOB'] as const) : []),
     ...(rule?.correct ? (['CORRECT'] as const) : []),
     ...(isObject(application['policyholder']) ? (['HOLDER'] as const) : []),
     ...(rule?.remove || addDays(today, 1) <= start || isCoolingOff(policy, today) ? (['SURRENDER'] as const) : []),
@@ -49,7 +49,7 @@ export const isCoolingOff = ({ coolingOffUntil }: Pick<Endorsable, 'coolingOffUn
  * Returns the days on which a change may begin: at the earliest tomorrow, the first day of cover or that of the last version;
  * at the latest the last day of cover (undefined for life).
  */
-export const spanOf = (
+export const changePeriodOf = (
   { model, application, applicationDate, since }: Pick<Endorsable, 'model' | 'application' | 'applicationDate' | 'since'>,
   today: IsoDate,
 ): { readonly from: IsoDate; readonly to: IsoDate | undefined; readonly start: IsoDate; readonly days: number } => {
@@ -67,10 +67,10 @@ export const checkDay = (model: Model, start: IsoDate): IsoDate => addDays(start
 export type Place = { readonly index: number; readonly pointer: string; readonly value: Fields };
 
 /** Returns the places of the persons of an application, in the order of its list. */
-export const placesIn = (model: Model, application: Fields, at: IsoDate): readonly Place[] => {
+export const placesOf = (model: Model, application: Fields, date: IsoDate): readonly Place[] => {
   const list = model.data.insured?.list;
   if (list === undefined) return [];
-  return (startRun(model.data, application, at).items[list] ?? []).map(({ index, pointer, value }) => ({
+  return (startRun(model.data, application, date).items[list] ?? []).map(({ index, pointer, value }) => ({
     index,
     pointer,
     value: isObject(value) ? value : {},
@@ -78,7 +78,7 @@ export const placesIn = (model: Model, application: Fields, at: IsoDate): readon
 };
 
 /** Returns the key of a person on a policy; the index if the model names no fields for a key. */
-export const keyOf = (model: Model, person: Fields, index: number): string =>
+export const personKeyOf = (model: Model, person: Fields, index: number): string =>
   identityKey(person, model.data.insured?.once ?? []) ?? `#${index}`;
 
 /** Returns the places of a policy's persons in its application, by their numbers on the policy. */
@@ -88,16 +88,17 @@ export const placesByNo = ({
   applicationDate,
   persons,
 }: Pick<Endorsable, 'model' | 'application' | 'applicationDate' | 'persons'>): ReadonlyMap<number, Place> => {
-  const byKey = new Map(
-    placesIn(model, application, applicationDate).map((place) => [keyOf(model, place.value, place.index), place]),
+  const placesByKey = new Map(
+    placesOf(model, application, applicationDate).map((place) => [personKeyOf(model, place.value, place.index), place]),
   );
   return new Map(
     persons.flatMap((person) => {
-      const place = byKey.get(personKey(model, person));
+      const place = placesByKey.get(storedPersonKey(model, person));
       return place ? [[person.no, place] as const] : [];
     }),
   );
 };
 
-/** Returns the key, as by `keyOf`, of a stored person. */
-export const personKey = (model: Model, person: Person): string => keyOf(model, identityFields(model, person), person.no - 1);
+/** Returns the key, as by `personKeyOf`, of a stored person. */
+export const storedPersonKey = (model: Model, person: Person): string =>
+  personKeyOf(model, identityFields(model, person), person.no - 1);

@@ -1,7 +1,7 @@
 import { record } from '../database/audit.ts';
 import { moveStartedForms } from '../drafts/unscoped.ts';
 import type { Db } from '../database/open.ts';
-import { giveToCustomer } from './unscoped.ts';
+import { assignToCustomer } from './unscoped.ts';
 import type { PolicyRecord } from '../database/schema/index.ts';
 import { ensureCustomer } from '../accounts/user-repository.ts';
 import { type Fields, policyholderPhone } from '../domain/application.ts';
@@ -16,18 +16,18 @@ export const customerOf = async (tx: Db, application: Fields): Promise<string | 
 export const followPolicyholder = async (
   tx: Db,
   policy: PolicyRecord,
-  change: { readonly before: Fields; readonly after: Fields; readonly at: Date; readonly by: string },
+  change: { readonly before: Fields; readonly after: Fields; readonly at: Date; readonly actor: string },
 ): Promise<void> => {
-  const { before, after, at, by } = change;
+  const { before, after, at, actor } = change;
   if (policyholderPhone(after) === policyholderPhone(before)) return;
   const customer = await customerOf(tx, after);
   if (customer === policy.customer_id) return;
-  await giveToCustomer(tx, policy, customer);
+  await assignToCustomer(tx, policy, customer);
   if (policy.customer_id !== null)
     await moveStartedForms(tx, { policyNo: policy.policy_no, orderNo: policy.order_no, from: policy.customer_id, to: customer });
   await record(tx, {
     at,
-    actor: by,
+    actor,
     subject: 'policy',
     subjectNo: policy.policy_no,
     action: 'change-customer',

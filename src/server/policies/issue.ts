@@ -1,7 +1,7 @@
 import type { Payables } from '../payments/payable.ts';
 import { bookIssue } from '../commission/ledger.ts';
 import { changeOrder, lockOrder, orderRecord } from '../orders/unscoped.ts';
-import { giveToCustomer, insertPolicy } from './unscoped.ts';
+import { assignToCustomer, insertPolicy } from './unscoped.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';
@@ -14,17 +14,17 @@ import { pinnedModel } from '../models/models.ts';
 import { customerOf } from './follow-policyholder.ts';
 import { extraLines } from '../domain/extra-premium.ts';
 import { moveOrder } from '../orders/move.ts';
-import { shareExtra, termsOf } from '../orders/unscoped-terms.ts';
+import { storeExtraShares, termsOf } from '../orders/unscoped-terms.ts';
 import { latestPayment, lockPayment } from '../payments/unscoped.ts';
 import { movePayment } from '../payments/move.ts';
 import { refundInFull } from '../payments/refund.ts';
 import { type OrderNo, policyNoOf } from '../domain/numbers.ts';
 import { type Progress, sendOnce } from './send-once.ts';
-import { insurerOfOrder, noteAnswer, requestDocument } from './unscoped-requests.ts';
+import { insurerOfOrder, recordAnswer, requestDocument } from './unscoped-requests.ts';
 
 type IssueDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>;
 
-const issuable = new Set(['PAID', 'ISSUE_FAILED']);
+const issuableStatuses = new Set(['PAID', 'ISSUE_FAILED']);
 
 /**
  * Lets the insurer issue the policy of a paid order, once. If the insurer has not decided yet or did not issue the policy, a
@@ -32,14 +32,14 @@ const issuable = new Set(['PAID', 'ISSUE_FAILED']);
  */
 export const issuePolicy = async (deps: IssueDeps, orderNo: OrderNo): Promise<Progress> => {
   const { db, insurer, clock } = deps;
-  const paid = await orderRecord(db, orderNo);
-  if (!paid || !issuable.has(paid.status)) return undefined;
+  const storedOrder = await orderRecord(db, orderNo);
+  if (!storedOrder || !issuableStatuses.has(storedOrder.status)) return undefined;
   const now = clock.now();
-  const insurerCode = await insurerOfOrder(db, paid);
-  const { renews } = paid;
+  const insurerCode = await insurerOfOrder(db, storedOrder);
+  const { renews } = storedOrder;
   const key = { insurerCode, kind: renews === null ? 'issue' : 'renew', no: orderNo } as const;
   const answer = await sendOnce(deps, key, now, () => {
-    const order = paidOrder(deps, paid, insurerCode);
+    const order = paidOrder(deps, storedOrder, insurerCode);
     return renews === null ? insurer.issue(order, now) : insurer.renew({ ...order, previousPolicyNo: renews }, now);
   });
   return applyIssueAnswer(deps, { orderNo, insurerCode }, answer);
@@ -77,17 +77,17 @@ export const applyIssueAnswer = (
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    if (!order || !issuable.has(order.status)) return undefined;
-    await noteAnswer(tx, orderNo, answer, now);
+    if (!order || !issuableStatuses.has(order.status)) return undefined;
+    await recordAnswer(tx, orderNo, answer, now);
     if (answer.state === 'pending' || answer.state === 'unknown') return { waiting: true };
     if (answer.state !== 'done') {
-      const failed = await moveOrder(tx, order, 'issueFails', undefined, { actor: 'insurer', at: now, note: answer.reason });
+      const failedOrder = await moveOrder(tx, order, 'issueFails', undefined, { actor: 'insurer', at: now, note: answer.reason });
       if (answer.state === 'failed') return { failure: answer.reason };
-      await refundUnissued(tx, failed, { actor: 'insurer', at: now, reason: `refused: ${answer.reason}` });
+      await refundUnissued(tx, failedOrder, { actor: 'insurer', at: now, reason: `refused: ${answer.reason}` });
       return undefined;
     }
-    const isDocumented = insurer.has(insurerCode, 'document');
-    await storePolicy(tx, order, { no: answer.no, insurerCode, isDocumented }, now);
+    const hasDocument = insurer.has(insurerCode, 'document');
+    await storePolicy(tx, order, { no: answer.no, insurerCode, hasDocument }, now);
     return undefined;
   });
 };
@@ -95,14 +95,14 @@ export const applyIssueAnswer = (
 const storePolicy = async (
   tx: Db,
   order: OrderRecord,
-  issued: { readonly no: string; readonly insurerCode: string; readonly isDocumented: boolean },
+  issuedPolicy: { readonly no: string; readonly insurerCode: string; readonly hasDocument: boolean },
   now: Date,
 ): Promise<void> => {
-  const policyNo = policyNoOf(issued.no);
+  const policyNo = policyNoOf(issuedPolicy.no);
   const { order_no: orderNo } = order;
   // While servers are replaced one by one, a server of an older version, which stores no shares, may have accepted the order.
   const terms = await termsOf(tx, orderNo);
-  if (terms) await shareExtra(tx, orderNo, terms);
+  if (terms) await storeExtraShares(tx, orderNo, terms);
   const customer = order.customer_id ?? (await customerOf(tx, order.application));
   await insertPolicy(tx, {
     policy_no: policyNo,
@@ -135,7 +135,7 @@ const storePolicy = async (
   });
   if (commission)
     await changeOrder(tx, orderNo, { commission_rate: commission.rate, commission_cents: commission.commissionCents });
-  if (customer !== order.customer_id) await giveToCustomer(tx, { policy_no: policyNo, order_no: orderNo }, customer);
+  if (customer !== order.customer_id) await assignToCustomer(tx, { policy_no: policyNo, order_no: orderNo }, customer);
   await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: policyNo });
   await enqueue(tx, noticeJob('policy-issued', policyNo, 1));
   await record(tx, {
@@ -147,13 +147,13 @@ const storePolicy = async (
     amountCents: order.premium_cents,
     detail: { orderNo },
   });
-  if (!issued.isDocumented) return;
-  await requestDocument(tx, { policyNo, version: 1, insurerCode: issued.insurerCode }, now);
+  if (!issuedPolicy.hasDocument) return;
+  await requestDocument(tx, { policyNo, version: 1, insurerCode: issuedPolicy.insurerCode }, now);
   await enqueue(tx, { name: 'fetch-document', subject: policyNo });
 };
 
 /** Issues the policy of an order that was paid. A repeated notification issues the policy if the first one failed to. */
-export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, result) => {
+export const issuePaidOrder: Payables['onSettled'] = async (deps, orderNo, result) => {
   if (result === 'APPLIED' || (result === 'REPEATED' && (await orderRecord(deps.db, orderNo))?.status === 'PAID'))
     await issuePolicy(deps, orderNo);
 };
@@ -165,11 +165,11 @@ export const giveUpIssuing = ({ db }: Store, orderNo: OrderNo, now: Date): Promi
     if (order) await refundUnissued(tx, order, { actor: 'clock', at: now, reason: 'issuing failed' });
   });
 
-type Refunding = { readonly actor: string; readonly at: Date; readonly reason: string };
+type RefundCause = { readonly actor: string; readonly at: Date; readonly reason: string };
 
-const refundUnissued = async (tx: Db, order: OrderRecord, { actor, at, reason }: Refunding): Promise<void> => {
-  const latest = await latestPayment(tx, { orderNo: order.order_no, endorsementNo: null });
-  const payment = latest && (await lockPayment(tx, latest.payment_no));
+const refundUnissued = async (tx: Db, order: OrderRecord, { actor, at, reason }: RefundCause): Promise<void> => {
+  const lastPayment = await latestPayment(tx, { orderNo: order.order_no, endorsementNo: null });
+  const payment = lastPayment && (await lockPayment(tx, lastPayment.payment_no));
   if (order.status !== 'ISSUE_FAILED' || payment?.status !== 'PAID') return;
   await movePayment(tx, payment, 'startRefund', { actor, at, note: reason });
   await refundInFull(tx, payment, reason, at);

@@ -1,5 +1,5 @@
 import { orderRecord, ordersToIssue } from '../orders/unscoped.ts';
-import { issueUntil } from '../orders/states.ts';
+import { issueDeadline } from '../orders/states.ts';
 import { giveUpIssuing as giveUp, issuePolicy as issue } from './issue.ts';
 import { defineJob } from '../database/job.ts';
 import { orderNoOf, policyNoOf } from '../domain/numbers.ts';
@@ -16,12 +16,14 @@ export const giveUpIssuing = defineJob({
   retries: 10,
   pauseSeconds: 60,
   findDueSubjects: async ({ db }, now) =>
-    (await ordersToIssue(db)).filter((order) => order.paid_at && issueUntil(order.paid_at) <= now).map((order) => order.order_no),
+    (await ordersToIssue(db))
+      .filter((order) => order.paid_at && issueDeadline(order.paid_at) <= now)
+      .map((order) => order.order_no),
   run: async (deps, subject, now) => {
     const orderNo = orderNoOf(subject);
     const order = await orderRecord(deps.db, orderNo);
     if (!order?.paid_at || (order.status !== 'PAID' && order.status !== 'ISSUE_FAILED')) return undefined;
-    const until = issueUntil(order.paid_at);
+    const until = issueDeadline(order.paid_at);
     if (until > now) return { runAgainAt: until };
     const progress = await issue(deps, orderNo);
     if (progress && 'waiting' in progress) return { runAgainAt: new Date(now.getTime() + 3_600_000) };

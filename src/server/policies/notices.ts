@@ -22,7 +22,7 @@ const noticePolicy = async (deps: TimedModelStore, no: string) => {
 };
 
 const contactsOf = async (deps: TimedModelStore, no: string) => ({
-  policyholder: contactOfHolder((await currentPolicy(deps, policyNoOf(no))).now.application),
+  policyholder: contactOfHolder((await currentPolicy(deps, policyNoOf(no))).state.application),
 });
 
 /** Returns the facts for the notice to the policyholder that a policy was issued. */
@@ -43,10 +43,10 @@ export const policyExpiringFacts =
     const now = deps.clock.now();
     const days = daysBetween(dayOf(now), end);
     if (days < 0 || (await renewalsOf(deps.db, [found.view], now)).get(no) === 'done') return undefined;
-    return { values: { ...found.values, days: inDays(days), end }, contacts: await contactsOf(deps, no) };
+    return { values: { ...found.values, days: daysText(days), end }, contacts: await contactsOf(deps, no) };
   };
 
-const inDays = (days: number) => {
+const daysText = (days: number) => {
   if (days === 0) return { 'zh-CN': '今天', 'en-US': 'today' };
   if (days === 1) return { 'zh-CN': '明天', 'en-US': 'tomorrow' };
   return { 'zh-CN': `${days} 天后`, 'en-US': `in ${days} days` };

@@ -8,13 +8,15 @@ import { withoutEmptyColumns } from './printed-lists.ts';
 
 /** Returns the premium that each person pays, with the share of an extra premium; null for a person who has none. */
 export const premiumsOf = (persons: readonly PersonRecord[]): readonly (Cents | null)[] =>
-  persons.map(({ premium_cents: own, extra_cents: extra }) => (own === null ? null : cents(own + extra)));
+  persons.map(({ premium_cents: ownCents, extra_cents: extraCents }) =>
+    ownCents === null ? null : cents(ownCents + extraCents),
+  );
 
 /**
- * Returns the total of a list whose last column is the premium of each row: the premium of the policy, and above it what the
- * rows do not contain. No amounts if no row has a premium.
+ * Returns the total of a list whose last column is the premium of each row: the premium of the policy, and above it the part that
+ * the rows do not contain. Without amounts if no row has a premium.
  */
-export const totalTo = (
+export const totalOfPremiums = (
   premium: Cents,
   amounts: readonly (Cents | null)[],
   counted: string,
@@ -22,13 +24,17 @@ export const totalTo = (
 ): NonNullable<PersonTable['total']> => {
   const title = fill(words.total[language], { counted });
   if (amounts.every((amount) => amount === null)) return { title, sum: '' };
-  const other = cents(premium - amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
-  return { title, sum: yuan(premium), ...(other !== 0 && { extraParts: [{ title: words.other[language], text: yuan(other) }] }) };
+  const otherCents = cents(premium - amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
+  return {
+    title,
+    sum: yuan(premium),
+    ...(otherCents !== 0 && { extraParts: [{ title: words.other[language], text: yuan(otherCents) }] }),
+  };
 };
 
 const yuan = (amount: Cents): string => `${amount < 0 ? '−' : ''}¥ ${printedAmount(amountText(cents(Math.abs(amount))))}`;
 
-type Grouped = {
+type GroupInput = {
   readonly application: Fields;
   readonly persons: readonly PersonRecord[];
   /** Premium of the whole order or policy. */
@@ -41,28 +47,28 @@ type Grouped = {
  */
 export const groupTables = (
   model: Model,
-  { application, persons, premium }: Grouped,
+  { application, persons, premium }: GroupInput,
   language: LanguageTag,
 ): readonly ListTable[] => {
   if (personListName(model) === undefined) return [];
   const amounts = premiumsOf(persons);
-  const groups = new Map<string, { readonly first: PersonRecord; count: number; sum: number }>();
+  const groups = new Map<string, { readonly firstPerson: PersonRecord; count: number; sum: number }>();
   for (const [at, person] of persons.entries()) {
     const key = [person.group_no, person.plan, person.occupation_class].join('\n');
-    const group = groups.get(key) ?? { first: person, count: 0, sum: 0 };
+    const group = groups.get(key) ?? { firstPerson: person, count: 0, sum: 0 };
     group.count += 1;
     group.sum += amounts[at] ?? 0;
     groups.set(key, group);
   }
   if (groups.size < 2 || amounts.every((amount) => amount === null)) return [];
   const hasGroups = new Set(persons.map(({ group_no: no }) => no)).size > 1;
-  const nameOf = groupNames(model, application, hasGroups, language);
+  const groupNameOf = groupNames(model, application, hasGroups, language);
   const rows = [...groups.values()]
-    .toSorted((one, other) => one.first.group_no - other.first.group_no)
-    .map(({ first, count, sum }) => [
-      nameOf(first.group_no),
-      first.plan,
-      first.occupation_class === '' ? '' : valueWords(model.data, first.occupation_class, 'class', language),
+    .toSorted((one, other) => one.firstPerson.group_no - other.firstPerson.group_no)
+    .map(({ firstPerson, count, sum }) => [
+      groupNameOf(firstPerson.group_no),
+      firstPerson.plan,
+      firstPerson.occupation_class === '' ? '' : valueWords(model.data, firstPerson.occupation_class, 'class', language),
       insuredWords(model.data, count, language),
       printedAmount(amountText(cents(sum))),
     ]);
@@ -78,7 +84,7 @@ export const groupTables = (
     {
       ...withoutEmptyColumns({ columns, rows }),
       title: words.title[language],
-      total: totalTo(premium, amounts, counted, language),
+      total: totalOfPremiums(premium, amounts, counted, language),
     },
   ];
 };
@@ -87,14 +93,14 @@ export const groupTables = (
 const groupNames = (model: Model, application: Fields, hasGroups: boolean, language: LanguageTag): ((no: number) => string) => {
   const persons = personListName(model);
   const [path = ''] = [...listPaths(model.data.lists)].find(([, name]) => name === persons) ?? [];
-  const [list = '', inner] = path.split('.');
+  const [list = '', itemList] = path.split('.');
   const groups = application[list];
-  const field = inner === undefined ? undefined : nameField(model, list);
+  const field = itemList === undefined ? undefined : nameField(model, list);
   return (no) => {
     const group = Array.isArray(groups) ? groups[no - 1] : undefined;
-    const entered = field !== undefined && isObject(group) ? group[field] : undefined;
+    const enteredName = field !== undefined && isObject(group) ? group[field] : undefined;
     const letter = no <= 26 ? String.fromCodePoint(64 + no) : String(no);
-    const name = typeof entered === 'string' ? entered.trim() : '';
+    const name = typeof enteredName === 'string' ? enteredName.trim() : '';
     return [...(hasGroups ? [fill(words.letter[language], { letter })] : []), name].join(' ').trim();
   };
 };

@@ -27,7 +27,7 @@ import { placesByNo } from './endorsable.ts';
 /** Returns the amount that a row pays, by its computed column ("job.premium") and its index, or undefined for other columns. */
 type AmountOfRow = (column: string, index: number) => Cents | undefined;
 
-type Bearing = {
+type RowAmountsInput = {
   readonly model: Model;
   readonly application: Fields;
   readonly at: IsoDate;
@@ -38,7 +38,7 @@ type Bearing = {
 };
 
 /** Returns the amounts that rows of lists pay with an extra premium, for columns whose sum is the premium of the policy. */
-export const amountsOfRows = ({ model, application, at, price, extraPercent, persons }: Bearing): AmountOfRow => {
+export const amountsOfRows = ({ model, application, at, price, extraPercent, persons }: RowAmountsInput): AmountOfRow => {
   if (extraPercent === 0) return () => undefined;
   const { steps, insured, endorsement } = model.data;
   const { items } = startRun(model.data, application, at);
@@ -55,13 +55,14 @@ export const amountsOfRows = ({ model, application, at, price, extraPercent, per
     parts.map(({ premium }) => premium),
     extraPercent,
   );
-  const charged = new Map(parts.map(({ key, premium }, part) => [key, cents(premium + (extra[part] ?? 0))]));
+  const amountsByKey = new Map(parts.map(({ key, premium }, part) => [key, cents(premium + (extra[part] ?? 0))]));
   if (insured?.item) {
     const places = placesByNo({ model, application, applicationDate: at, persons: persons.map(personOf) });
-    for (const { no, premium_cents: premium, extra_cents: own } of persons)
-      if (premium !== null) charged.set(`${endorsement?.base ?? ''} ${places.get(no)?.index ?? ''}`, cents(premium + own));
+    for (const { no, premium_cents: premium, extra_cents: extraCents } of persons)
+      if (premium !== null)
+        amountsByKey.set(`${endorsement?.base ?? ''} ${places.get(no)?.index ?? ''}`, cents(premium + extraCents));
   }
-  return (column, index) => charged.get(`${column} ${index}`);
+  return (column, index) => amountsByKey.get(`${column} ${index}`);
 };
 
 /**
@@ -98,7 +99,7 @@ export const listTables = (
   at: IsoDate,
   price: PriceResult,
   language: LanguageTag,
-  charged: AmountOfRow = () => undefined,
+  amountOfRow: AmountOfRow = () => undefined,
 ): readonly ListTable[] => {
   const { lists, form, schema, insured } = model.data;
   const names = listPaths(lists);
@@ -113,12 +114,12 @@ export const listTables = (
     const place = `/${path.replaceAll('.', '/0/')}`;
     const columns = (item?.columns ?? keys).map((key) =>
       key.startsWith(`${list}.`)
-        ? stepColumn(model, price, list, key.slice(list.length + 1), language, charged)
+        ? stepColumn(model, price, list, key.slice(list.length + 1), language, amountOfRow)
         : fieldColumn(model, `${place}/0/${key}`, key, language),
     );
     const cells = rows.map(({ value, index }) => columns.map(({ cell }) => cell(value, index)));
     // Units other than money are in each cell.
-    const heads = columns.map(({ title, unit }) => (unit === 'money' ? inBrackets(title, money, language) : title));
+    const headTitles = columns.map(({ title, unit }) => (unit === 'money' ? withMoneyUnit(title, money, language) : title));
     const title = fieldOf(schema, `${place}/0`)?.title ?? fieldOf(schema, place)?.title ?? '';
     return [
       {
@@ -129,7 +130,7 @@ export const listTables = (
             })
           : translate(model.data, title, language),
         columns: columns.map(({ unit }, column) => ({
-          title: heads[column] ?? '',
+          title: headTitles[column] ?? '',
           ...(unit === 'money' && { align: 'right' as const }),
         })),
         rows: cells,
@@ -144,7 +145,7 @@ const stepColumn = (
   list: string,
   name: string,
   language: LanguageTag,
-  charged: AmountOfRow,
+  amountOfRow: AmountOfRow,
 ): Column => {
   const step = [...(data.facts[list] ?? []), ...(data.steps[list] ?? [])].find((each) => each.step === name);
   const unit = step?.unit ?? (step?.round ? 'money' : undefined);
@@ -152,7 +153,7 @@ const stepColumn = (
     title: translate(data, step?.title ?? name, language),
     unit,
     cell: (_, index) => {
-      const amount = charged(`${list}.${name}`, index);
+      const amount = amountOfRow(`${list}.${name}`, index);
       const value = amount === undefined ? price.value(list, index, name) : amountText(amount);
       return value === undefined ? '' : valueWords(data, value, unit, language);
     },
@@ -174,7 +175,7 @@ export const withoutEmptyColumns = ({ columns, rows }: PersonTable): PersonTable
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
 
-const inBrackets = (title: string, money: string, language: LanguageTag): string =>
+const withMoneyUnit = (title: string, money: string, language: LanguageTag): string =>
   language === 'zh-CN' ? `${title}（${money}）` : `${title} (${money})`;
 
 const words = {

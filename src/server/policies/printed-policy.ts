@@ -41,8 +41,8 @@ import { amountText, type Cents, cents, centsOf, withoutZeroAmounts } from '../d
 import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
-import { chosenLines } from './chosen-lines.ts';
-import { groupTables, premiumsOf, totalTo } from './printed-groups.ts';
+import { choiceLines } from './choice-lines.ts';
+import { groupTables, premiumsOf, totalOfPremiums } from './printed-groups.ts';
 import { amountsOfRows, listTables, withoutEmptyColumns } from './printed-lists.ts';
 import { documentsOf } from './documents-of-policy.ts';
 import { thingColumns, thingHeaders } from '../domain/things.ts';
@@ -117,7 +117,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   const price = priceApplication(model, application, order.application_date);
   const extraPercent = terms?.extraPercent ?? 0;
   const premium = withExtra(centsOf(price.premium ?? '') ?? cents(0), extraPercent);
-  const charged = amountsOfRows({ model, application, at: order.application_date, price, extraPercent, persons });
+  const amountOfRow = amountsOfRows({ model, application, at: order.application_date, price, extraPercent, persons });
   return {
     ...commonLines(facts),
     orderNo: policy.order_no,
@@ -134,13 +134,13 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     ],
     premium: amountText(policy.premium_cents),
     facts: [
-      ...chosenLines(model, application, language),
+      ...choiceLines(model, application, language),
       ...price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
     ],
     benefits: benefitLines(model, price.benefits, language),
     arithmetic:
       premium === policy.premium_cents
-        ? [...arithmeticLines(model, price.trace(), language), ...(terms ? printedExtra(model, terms, language) : [])]
+        ? [...arithmeticLines(model, price.trace(), language), ...(terms ? extraPremiumLines(model, terms, language) : [])]
         : [],
     agreements: [
       ...new Set(order.referrals.map(({ message }) => translate(model.data, message, language))),
@@ -148,7 +148,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
     ],
     groups: groupTables(model, { application, persons, premium: policy.premium_cents }, language),
     persons: printedPersons(model, persons, policy.premium_cents, language, isComplete),
-    lists: listTables(model, application, order.application_date, price, language, charged),
+    lists: listTables(model, application, order.application_date, price, language, amountOfRow),
     answers: persons.flatMap(({ no, name }) => {
       const lines = answers(no);
       return lines.length === 0 ? [] : [{ name: `${no}. ${name}`, lines }];
@@ -156,28 +156,30 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   };
 };
 
-const coolingOffLines = (model: Model, issued: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
-  const date = coolingOffUntil(model.data, issued);
+const coolingOffLines = (model: Model, issueDate: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
+  const date = coolingOffUntil(model.data, issueDate);
   const { title, until } = coolingOffSentences;
   return date === undefined ? [] : [{ title: title[language], text: fill(until[language], { date }) }];
 };
 
-/** Returns the certificate of one insured. `alone` is the application with only this insured. */
+/** Returns the certificate of one insured. `ownApplication` is the application with only this insured. */
 export const certificateDocument = (
   facts: Omit<PolicyFacts, 'persons' | 'answers'> & {
     readonly person: PersonRecord;
-    readonly alone: Fields;
+    readonly ownApplication: Fields;
     readonly lists: readonly PrintedAnswer[];
   },
 ): CertificateDocument => {
-  const { order, application, model, person, alone, lists, terms, isComplete, language } = facts;
+  const { order, application, model, person, ownApplication: alone, lists, terms, isComplete, language } = facts;
   const price = priceApplication(model, alone, order.application_date);
-  const ofAll = new Set(
+  const policyBenefitKeys = new Set(
     priceApplication(model, application, order.application_date).benefits.map(({ title, amounts }) => [title, ...amounts].join()),
   );
   // If a sum per policy differs with only this insured, it is the insured's own part.
   const benefits = price.benefits.map((benefit) =>
-    benefit.per === 'policy' && !ofAll.has([benefit.title, ...benefit.amounts].join()) ? { ...benefit, per: 'own' } : benefit,
+    benefit.per === 'policy' && !policyBenefitKeys.has([benefit.title, ...benefit.amounts].join())
+      ? { ...benefit, per: 'own' }
+      : benefit,
   );
   const common = commonLines(facts);
   const item = model.data.insured?.item;
@@ -204,11 +206,11 @@ const personLines = (model: Model, person: PersonRecord, language: LanguageTag, 
 };
 
 /** Returns the values of the only thing of an application in the columns of its list, without computed columns. */
-const thingLines = (model: Model, alone: Fields, at: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
-  const value = startRun(model.data, alone, at).items[model.data.insured?.list ?? '']?.[0]?.value;
-  const heads = thingHeaders(model.data, language);
+const thingLines = (model: Model, ownApplication: Fields, at: IsoDate, language: LanguageTag): readonly PrintedLine[] => {
+  const value = startRun(model.data, ownApplication, at).items[model.data.insured?.list ?? '']?.[0]?.value;
+  const headers = thingHeaders(model.data, language);
   return thingColumns(model.data, language)
-    .map(({ title, textOf }, at) => ({ title: heads[at]?.title ?? title, text: textOf(value) }))
+    .map(({ title, textOf }, at) => ({ title: headers[at]?.title ?? title, text: textOf(value) }))
     .filter(({ text: printed }) => printed !== '');
 };
 
@@ -248,7 +250,7 @@ export const policyholderLines = (
   ];
 };
 
-const pers: Readonly<Record<string, Sentence>> = {
+const perLabels: Readonly<Record<string, Sentence>> = {
   person: { 'zh-CN': '每人', 'en-US': 'per person' },
   item: { 'zh-CN': '每{noun}', 'en-US': 'per {noun}' },
   own: { 'zh-CN': '本{noun}', 'en-US': 'for this {noun}' },
@@ -270,12 +272,12 @@ export const benefitLines = (
     ];
     const limits = limitTexts.length === 0 ? '' : bracketed(joinReasons(limitTexts, language), language);
     const sums = amounts.map((amount) => showSum(amount, language, model.data.currency)).join(language === 'zh-CN' ? '、' : ', ');
-    const each = fill(pers[per]?.[language] ?? '', {
+    const perText = fill(perLabels[per]?.[language] ?? '', {
       noun: model.data.insured?.item ? translate(model.data, model.data.insured.item.noun, language) : labelsOf(language).insured,
     });
     return {
       title: translate(model.data, title, language),
-      text: `${language === 'zh-CN' ? `${each} ${sums}` : `${sums} ${each}`}${limits}`,
+      text: `${language === 'zh-CN' ? `${perText} ${sums}` : `${sums} ${perText}`}${limits}`,
     };
   });
 
@@ -285,36 +287,36 @@ const bracketed = (text: string, language: LanguageTag): string => (language ===
 
 /** Returns the calculation of a premium, line by line. */
 export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: LanguageTag): PolicyDocument['arithmetic'] =>
-  mainLines(traceWords(model.data, trace.map(withoutIdleParts), language, 'policy')).flatMap((line, at, lines) => {
+  mainLines(traceWords(model.data, trace.map(withoutNeutralParts), language, 'policy')).flatMap((line, index, lines) => {
     const amount = line.result;
     const details = [line.arithmetic, ...roundingsOf(line, language)].filter((words) => words !== '');
-    if (details.length === 0 && amount === lines[at - 1]?.result) return [];
+    if (details.length === 0 && amount === lines[index - 1]?.result) return [];
     const text = details.length === 0 ? amount : `${amount}${bracketed(joinReasons(details, language), language)}`;
     return [{ title: line.title, text }];
   });
 
 /** Leaves out the parts that do not change an amount: factors of 1, a limit that is not reached, and the only part of a sum. */
-const withoutIdleParts = (line: TraceLine): TraceLine => {
-  const of = line.of.map(withoutIdleParts);
+const withoutNeutralParts = (line: TraceLine): TraceLine => {
+  const subLines = line.of.map(withoutNeutralParts);
   const { parts, sign, value, times } = line;
   const isLiteral = ({ title, unit, label }: TracePart): boolean => (title ?? unit ?? label) === undefined;
   const isValue = ({ text: part, unit }: TracePart): boolean => unit === line.unit && Number(part) === Number(value);
   const isFactor = ({ unit = 'rate', text: part }: TracePart): boolean => sign === '×' && unit === 'rate' && Number(part) === 1;
   const factors = parts.filter((part) => !isFactor(part));
   const [part, ...others] = sign === 'max' || sign === 'min' ? parts.filter((each) => !isLiteral(each)) : factors;
-  const isIdle = part !== undefined && others.length === 0 && isValue(part) && sign !== ',' && times === 1;
-  return { ...line, of, parts: isIdle ? [] : factors.length > 0 ? factors : parts.slice(0, 1) };
+  const isNeutral = part !== undefined && others.length === 0 && isValue(part) && sign !== ',' && times === 1;
+  return { ...line, of: subLines, parts: isNeutral ? [] : factors.length > 0 ? factors : parts.slice(0, 1) };
 };
 
 /** Returns the line of an extra premium. */
-export const printedExtra = (model: Model, terms: AcceptedTerms, language: LanguageTag): PolicyDocument['arithmetic'] =>
+export const extraPremiumLines = (model: Model, terms: AcceptedTerms, language: LanguageTag): PolicyDocument['arithmetic'] =>
   extraLines(model, terms, language).map(({ title, arithmetic, result }) => ({
     title,
     text: `${result}${bracketed(arithmetic, language)}`,
   }));
 
 /** Returns the total of a list of persons, and their premiums for the sum of each page. */
-const sumsOf = (
+const totalsOf = (
   model: Model,
   persons: readonly PersonRecord[],
   premium: Cents,
@@ -322,7 +324,7 @@ const sumsOf = (
 ): Pick<PolicyDocument['persons'], 'total' | 'pageSum'> => {
   if (persons.length < 2) return {};
   const amounts = premiumsOf(persons);
-  const total = totalTo(premium, amounts, insuredWords(model.data, persons.length, language), language);
+  const total = totalOfPremiums(premium, amounts, insuredWords(model.data, persons.length, language), language);
   const title = words.pageSum[language];
   return { total, ...(total.sum !== '' && { pageSum: { title, cents: amounts.map((amount) => amount ?? 0) } }) };
 };
@@ -339,7 +341,7 @@ export const printedPersons = (
     ? { columns: [], rows: [] }
     : {
         ...withoutEmptyColumns(personTable(model, persons, language, isComplete)),
-        ...sumsOf(model, persons, premium, language),
+        ...totalsOf(model, persons, premium, language),
       };
 
 const personTable = (

@@ -18,11 +18,11 @@ export const startRenewal = async (
 ): Promise<StartedForm> => {
   const policy = await findPolicyToChange(deps, user, policyNo);
   const status = statusOf(policy, today);
-  if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new DomainError('STATE', tooEarly);
+  if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new DomainError('STATE', tooEarlySentence);
   return renewPolicy(deps, policy, user.id);
 };
 
-export type Renewed = ReplyOf<typeof policyRenewals>['data'][number];
+export type RenewalResult = ReplyOf<typeof policyRenewals>['data'][number];
 
 /** Does the same for one of several policies. A rule that forbids the renewal becomes part of the answer. */
 export const tryRenewal = async (
@@ -31,7 +31,7 @@ export const tryRenewal = async (
   policyNo: string,
   today: IsoDate,
   language: LanguageTag,
-): Promise<Renewed> => {
+): Promise<RenewalResult> => {
   try {
     return { policyNo, draft: startedFormOf(await startRenewal(deps, user, policyNo, today)) };
   } catch (error) {
@@ -40,7 +40,7 @@ export const tryRenewal = async (
   }
 };
 
-const tooEarly = {
+const tooEarlySentence = {
   'zh-CN': '保单到期前 30 天内才能续保，已退保的保单不能续保',
   'en-US': 'A policy can be renewed within the 30 days before it ends, and not after a surrender',
 };

@@ -15,14 +15,14 @@ import { type PolicyNo, policyNoOf } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
 /** SQL expression for the id of the seller: the agent, or the customer if the policy was bought without an agent. */
-const soldBy = sql<string>`coalesce(policy.agent_id, policy.user_id)`;
+const sellerId = sql<string>`coalesce(policy.agent_id, policy.user_id)`;
 
 const policiesWithNames = (db: Db) =>
   db
     .selectFrom('policy')
     .innerJoin('product', 'product.id', 'policy.product_id')
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
-    .leftJoin('app_user as seller', (join) => join.on('seller.id', '=', soldBy));
+    .leftJoin('app_user as seller', (join) => join.on('seller.id', '=', sellerId));
 
 const columns = [
   'policy.policy_no',
@@ -93,20 +93,20 @@ type PolicyFilter = {
 /** A filter, and the page to return. */
 export type PolicyPageFilter = PolicyFilter & {
   /** Codes of models that insure things, which are not counted in sums of persons. */
-  readonly ofThings?: readonly string[];
+  readonly thingModelCodes?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 };
 
-const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
+const filteredPolicies = (db: Db, scope: Scope, filter: PolicyFilter) => {
   let query = policiesWithNames(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
   if (filter.unrenewed) query = query.where(sql<SqlBool>`not ${isRenewed}`);
-  if (filter.renewal) query = query.where(renewsAs(filter.renewal, filter.today));
+  if (filter.renewal) query = query.where(hasRenewalDifference(filter.renewal, filter.today));
   if (filter.longerThan !== undefined)
     query = query.where(sql<SqlBool>`policy.end_date - policy.start_date > ${filter.longerThan}::integer`);
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
-  if (filter.sellerId) query = query.where(soldBy, '=', filter.sellerId);
+  if (filter.sellerId) query = query.where(sellerId, '=', filter.sellerId);
   if (filter.endFrom) query = query.where('policy.end_date', '>=', filter.endFrom);
   if (filter.endTo) query = query.where('policy.end_date', '<=', filter.endTo);
   if (hasEndRange(filter)) query = query.where(isNotSurrendered(filter.today));
@@ -119,17 +119,17 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
  * Returns the SQL condition that the renewal has the given difference. A price applies only to its day, its version of the policy
  * and the model version on sale. A renewal that an underwriter has declined is `refused` unless another one is open.
  */
-const renewsAs = ({ difference, modelUrls }: NonNullable<PolicyFilter['renewal']>, today: IsoDate) => {
-  const priced = (condition = sql`true`) => sql<SqlBool>`exists (select from renewal_price known
+const hasRenewalDifference = ({ difference, modelUrls }: NonNullable<PolicyFilter['renewal']>, today: IsoDate) => {
+  const hasPrice = (condition = sql`true`) => sql<SqlBool>`exists (select from renewal_price known
     where known.policy_no = policy.policy_no and known.priced_on = ${today}::date and known.of_version = policy.version
       and (known.model_url is null or known.model_url = any(${[...modelUrls]}::text[])) and ${condition})`;
-  if (difference === 'unknown') return sql<SqlBool>`not ${priced()}`;
+  if (difference === 'unknown') return sql<SqlBool>`not ${hasPrice()}`;
   const hasRenewalOrder = (condition: RawBuilder<unknown>) =>
     sql`exists (select from sales_order renewing where renewing.renews = policy.policy_no and ${condition})`;
   if (difference === 'refused')
-    return sql<SqlBool>`(${priced(sql`known.outcome = 'CHANGES'`)} or (${hasRenewalOrder(sql`renewing.status = 'UW_DECLINED'`)}
+    return sql<SqlBool>`(${hasPrice(sql`known.outcome = 'CHANGES'`)} or (${hasRenewalOrder(sql`renewing.status = 'UW_DECLINED'`)}
       and not ${hasRenewalOrder(sql`renewing.status not in (${sql.join([...abandonedStatuses])})`)}))`;
-  return priced(
+  return hasPrice(
     {
       up: sql`known.premium_cents > policy.premium_cents`,
       down: sql`known.premium_cents < policy.premium_cents`,
@@ -148,17 +148,17 @@ const hasEndRange = ({ endFrom, endTo }: PolicyFilter): boolean => endFrom !== u
 
 /** Reads a page of the policies in a scope, with totals. Newest first; expiring policies are ordered by end date. */
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter) => {
-  const query = filtered(db, scope, filter);
+  const query = filteredPolicies(db, scope, filter);
   const sums = await query
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       sql<Cents>`coalesce(sum(policy.premium_cents), 0)::bigint`.as('premium'),
-      sumOfPersons(sql.ref('policy.persons'), sql.ref('product.model_code'), filter.ofThings),
+      sumOfPersons(sql.ref('policy.persons'), sql.ref('product.model_code'), filter.thingModelCodes),
     ])
     .executeTakeFirstOrThrow();
-  const isByEnd = filter.status === 'EXPIRING' || hasEndRange(filter);
-  const sorted = isByEnd ? query.orderBy('policy.end_date') : query;
-  const rows = await sorted
+  const isSortedByEnd = filter.status === 'EXPIRING' || hasEndRange(filter);
+  const sortedQuery = isSortedByEnd ? query.orderBy('policy.end_date') : query;
+  const rows = await sortedQuery
     .select(columns)
     .orderBy('policy.issued_at', 'desc')
     .orderBy('policy.policy_no', 'desc')
@@ -171,7 +171,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter)
 /** Counts the policies in a scope that a filter finds. */
 export const policyCount = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<number> =>
   (
-    await filtered(db, scope, filter)
+    await filteredPolicies(db, scope, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
@@ -181,7 +181,7 @@ export const policyCount = async (db: Db, scope: Scope, filter: PolicyFilter): P
  * ones (a paid order renews them).
  */
 export const renewalFigures = (db: Db, scope: Scope, filter: PolicyFilter) =>
-  filtered(db, scope, filter)
+  filteredPolicies(db, scope, filter)
     // A surrendered policy does not reach its end, so it cannot be renewed.
     .where('policy.cancelled_at', 'is', null)
     .select(({ fn }) => [
@@ -195,7 +195,7 @@ export const renewalFigures = (db: Db, scope: Scope, filter: PolicyFilter) =>
 /** Counts the policies in a scope by the month in which they end ("2026-11"). Surrendered policies are not counted. */
 export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
   const month = sql<string>`to_char(policy.end_date, 'YYYY-MM')`;
-  const rows = await filtered(db, scope, filter)
+  const rows = await filteredPolicies(db, scope, filter)
     .select(({ fn }) => [month.as('month'), fn.countAll<number>().as('total')])
     .groupBy(month)
     .execute();
@@ -205,7 +205,7 @@ export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFil
 /** Counts the policies in a scope by the Monday of the week in which they end. Surrendered policies are not counted. */
 export const policiesByEndWeek = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
   const week = sql<string>`to_char(date_trunc('week', policy.end_date), 'YYYY-MM-DD')`;
-  const rows = await filtered(db, scope, filter)
+  const rows = await filteredPolicies(db, scope, filter)
     .select(({ fn }) => [week.as('week'), fn.countAll<number>().as('total')])
     .groupBy(week)
     .execute();
@@ -213,7 +213,7 @@ export const policiesByEndWeek = async (db: Db, scope: Scope, filter: PolicyFilt
 };
 
 /** Reads the sellers of an organisation, for the filter by seller, or none for users who see only their own sales. */
-export const sellersIn = async (db: Db, scope: Scope) =>
+export const sellersOf = async (db: Db, scope: Scope) =>
   scope.kind === 'organisation'
     ? db
         .selectFrom('app_user')

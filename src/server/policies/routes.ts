@@ -14,7 +14,7 @@ import {
 } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText, mondayOf } from '../domain/calendar.ts';
-import { type Endorsable, placesByNo, spanOf } from './endorsable.ts';
+import { type Endorsable, placesByNo, changePeriodOf } from './endorsable.ts';
 import { maskPersonalData, maskName } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withOnlyItem, withoutPersons } from '../domain/application.ts';
@@ -23,10 +23,10 @@ import { scopeOf } from '../domain/scope.ts';
 import { userOf } from '../domain/user-info.ts';
 import { findPolicy, findStoredPolicy } from './access.ts';
 import { premiumsOfThings } from './printed-lists.ts';
-import { changesOffered } from './customer-changes.ts';
-import { type Renewed, startRenewal, tryRenewal } from './renewals.ts';
+import { offeredChanges } from './customer-changes.ts';
+import { type RenewalResult, startRenewal, tryRenewal } from './renewals.ts';
 import {
-  checkedPolicy,
+  checkPolicy,
   hasInsurersDocument,
   historyOfPolicy,
   insuredNamesOf,
@@ -38,7 +38,14 @@ import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
 import { answersIn, listsOfPerson, printedAnswer } from '../orders/person-lists.ts';
-import { hasMore, moreOf, benefitsIn, groupRowOf, personRowOf, wireTerms } from '../orders/view.ts';
+import {
+  hasApplicationValues,
+  applicationValuesOf,
+  benefitsForWire,
+  groupRowOf,
+  personRowOf,
+  wireTerms,
+} from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -50,8 +57,8 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { maxExportedRows } from '../domain/spreadsheet.ts';
 import { policyTable } from './policy-spreadsheet.ts';
-import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, sellersIn } from './repository.ts';
-import { listRowOf, mayStart, policyRowOf } from './view.ts';
+import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, sellersOf } from './repository.ts';
+import { listRowOf, possibleActions, policyRowOf } from './view.ts';
 import { extraLines } from '../domain/extra-premium.ts';
 import { termsOfOrder } from '../orders/service.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
@@ -63,10 +70,10 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
     route(calls.policyDetail, {
       access: 'user',
       run: async ({ params: { policyNo }, user, now, language }) => {
-        const { view: policy, order, now: current } = await findStoredPolicy(deps, user, policyNo);
+        const { view: policy, order, state: current } = await findStoredPolicy(deps, user, policyNo);
         const { model, reference } = await pinnedModel(deps, order);
         const today = dayOf(now);
-        const issued = priceApplication(model, order.application, order.application_date);
+        const issuedPrice = priceApplication(model, order.application, order.application_date);
         const price = priceApplication(model, current.application, order.application_date);
         const [groups, { versions, inFlight, renewedBy, renewal }, hasDocument, terms] = await Promise.all([
           personsOfPolicy(deps, policy).groups(),
@@ -76,7 +83,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         ]);
         const application = maskPersonalData(withoutPersons(model, current.application));
         const canAct = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
-        const span = spanOf(current, today);
+        const changePeriod = changePeriodOf(current, today);
         const status = statusOf(policy, today);
         return {
           data: {
@@ -88,16 +95,16 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             application: isObject(application) ? application : {},
             model: reference,
             documents: documentsOf(model, order).map(({ file }) => file),
-            benefits: benefitsIn(model, price.benefits, language),
+            benefits: benefitsForWire(model, price.benefits, language),
             facts: price.factsFor('policy').map((fact) => factWords(model.data, fact, language)),
             trace: [
-              ...traceWords(model.data, issued.trace(), language, 'policy'),
+              ...traceWords(model.data, issuedPrice.trace(), language, 'policy'),
               ...(terms ? extraLines(model, terms, language) : []),
             ],
             ...wireTerms(terms),
-            instalments: versions.length > 1 || terms?.extraPercent ? undefined : instalmentsForWire(issued, language),
-            ...(issued.payment &&
-              !policy.cancelled_at && { premiumPayment: describePremiumPayment(model, issued.payment, today, language) }),
+            instalments: versions.length > 1 || terms?.extraPercent ? undefined : instalmentsForWire(issuedPrice, language),
+            ...(issuedPrice.payment &&
+              !policy.cancelled_at && { premiumPayment: describePremiumPayment(model, issuedPrice.payment, today, language) }),
             groups: groups.map((group) => groupRowOf(model, group, language)),
             history: versions.map((each) => ({
               version: each.version,
@@ -108,9 +115,9 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               ...(each.effective_date !== null && { effectiveDate: each.effective_date }),
             })),
             endorsement: {
-              ...changesOffered(current, { policy, user: userOf(user), today }),
-              earliest: span.from,
-              ...(span.to !== undefined && { latest: span.to }),
+              ...offeredChanges(current, { policy, user: userOf(user), today }),
+              earliest: changePeriod.from,
+              ...(changePeriod.to !== undefined && { latest: changePeriod.to }),
               correctable: model.data.endorsement?.correct?.fields ?? [],
               groups: groupsOf(current.persons),
               ...(inFlight && { underWay: inFlight.endorsement_no }),
@@ -130,20 +137,21 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       run: async ({ user, now, body: { filters } }) => {
         const scope = scopeOf(userOf(user));
         const today = dayOf(now);
-        const count = ({ key, ...chosen }: (typeof filters)[number]) =>
-          policyCount(db, scope, { ...chosen, key: key?.trim(), today });
+        const count = ({ key, ...criteria }: (typeof filters)[number]) =>
+          policyCount(db, scope, { ...criteria, key: key?.trim(), today });
         return { data: await Promise.all(filters.map(count)) };
       },
     }),
     route(calls.policyExpiries, {
       access: 'user',
-      run: async ({ user, now, query: { key, ...chosen } }) => {
+      run: async ({ user, now, query: { key, ...criteria } }) => {
         const today = dayOf(now);
-        const first = isoDate(`${today.slice(0, 8)}01`);
-        const months = Array.from({ length: 12 }, (_, at) => addMonths(first, at).slice(0, 7));
-        const filter = { ...chosen, key: key?.trim(), today, endFrom: first, endTo: addDays(addMonths(first, 12), -1) };
-        const found = await policiesByEndMonth(db, scopeOf(userOf(user)), filter);
-        return { data: months.map((month) => ({ month, count: found.get(month) ?? 0 })) };
+        const firstDay = isoDate(`${today.slice(0, 8)}01`);
+        const months = Array.from({ length: 12 }, (_, at) => addMonths(firstDay, at).slice(0, 7));
+        const endDays = { endFrom: firstDay, endTo: addDays(addMonths(firstDay, 12), -1) };
+        const filter = { ...criteria, key: key?.trim(), today, ...endDays };
+        const countByMonth = await policiesByEndMonth(db, scopeOf(userOf(user)), filter);
+        return { data: months.map((month) => ({ month, count: countByMonth.get(month) ?? 0 })) };
       },
     }),
     route(calls.policyEndWeeks, {
@@ -152,12 +160,12 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const today = dayOf(now);
         const weeks = Array.from({ length: 12 }, (_, at) => addDays(mondayOf(today), 7 * at));
         const filter = { today, endFrom: today, endTo: addDays(mondayOf(today), 7 * weeks.length - 1) };
-        const found = await policiesByEndWeek(db, scopeOf(userOf(user)), filter);
+        const countByWeek = await policiesByEndWeek(db, scopeOf(userOf(user)), filter);
         return {
           data: weeks.map((monday, at) => ({
             from: at === 0 ? today : monday,
             to: addDays(monday, 6),
-            count: found.get(monday) ?? 0,
+            count: countByWeek.get(monday) ?? 0,
           })),
         };
       },
@@ -165,14 +173,14 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
     route(calls.policyExport, {
       access: 'user',
       perMinute: 10,
-      run: async ({ user: stored, now, query, language }) => {
-        const user = userOf(stored);
+      run: async ({ user: sessionUser, now, query, language }) => {
+        const user = userOf(sessionUser);
         const today = dayOf(now);
-        const { policyNos, key, ...chosen } = query;
+        const { policyNos, key, ...criteria } = query;
         const numbers = policyNos?.split(',');
         const page = { limit: maxExportedRows, offset: 0, today, key: key?.trim(), policyNos: numbers };
-        const { rows, sums } = await policyPage(db, scopeOf(user), { ...chosen, ...page });
-        if (sums.total > maxExportedRows) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
+        const { rows, sums } = await policyPage(db, scopeOf(user), { ...criteria, ...page });
+        if (sums.total > maxExportedRows) throwIssueAt('/query', 'too-many', tooManySentence(sums.total), language);
         const policies = rows.map((policy) => listRowOf(deps, policy, user, today, language));
         const { columns, rows: cells } = policyTable(policies, language);
         const name = words[language];
@@ -185,11 +193,11 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
     route(calls.policyCertificate, {
       access: 'user',
       perMinute: 60,
-      run: async ({ params: { policyNo, no: text }, query: { numbers }, user, now, language, header }) => {
-        const isComplete = printsAll(user, numbers);
-        const { view: policy, order, now: current } = await findStoredPolicy(deps, user, policyNo);
+      run: async ({ params: { policyNo, no: noText }, query: { numbers }, user, now, language, header }) => {
+        const isComplete = printsFullNumbers(user, numbers);
+        const { view: policy, order, state: current } = await findStoredPolicy(deps, user, policyNo);
         const { model, application } = current;
-        const no = Number(text);
+        const no = Number(noText);
         const [person, settings, terms] = await Promise.all([
           personsOfPolicy(deps, policy).one(no),
           siteSettings(db),
@@ -210,15 +218,15 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             terms,
             person,
             // The travellers of a travel group are in a file, because the application has no place for them.
-            alone: place ? withOnlyItem(application, place.pointer) : application,
+            ownApplication: place ? withOnlyItem(application, place.pointer) : application,
             // Answers about health are left out, as an employer may hand out the certificate.
             lists: listsOfPerson(model, place?.value, language, isComplete).map(printedAnswer),
             site: siteAddress(settings.siteUrl, header('host')),
           }),
         });
         const detail = { no, ...(isComplete && { numbers: 'full' }) };
-        const printed = { subject: 'policy', subjectNo: policyNo, action: 'print-certificate', detail } as const;
-        await record(db, { ...printed, at: now, actor: user.id });
+        const entry = { subject: 'policy', subjectNo: policyNo, action: 'print-certificate', detail } as const;
+        await record(db, { ...entry, at: now, actor: user.id });
         return { bytes, fileName: documentName(person.name, policy.product_name[language], policy.start_date) };
       },
     }),
@@ -226,7 +234,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       access: 'public',
       perMinute: 30,
       run: async ({ body, now, language }) => {
-        const { policy, insured, organisation } = await checkedPolicy(deps, body, now);
+        const { policy, insured, organisation } = await checkPolicy(deps, body, now);
         const { policyholder_name: holder } = policy;
         return {
           data: {
@@ -254,15 +262,15 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       access: 'user',
       perMinute: 60,
       run: async ({ params: { policyNo }, query: { numbers }, user, now, language, header }) => {
-        const isComplete = printsAll(user, numbers);
-        const { view: policy, order, now: current } = await findStoredPolicy(deps, user, policyNo);
+        const isComplete = printsFullNumbers(user, numbers);
+        const { view: policy, order, state: current } = await findStoredPolicy(deps, user, policyNo);
         const fileName = documentName(policy.policyholder_name, policy.product_name[language], policy.start_date);
-        const printed = { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' } as const;
+        const entry = { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' } as const;
         // The insurer's document has complete numbers, so only users who may read them get it.
         const insurersDocument =
           numbers === 'masked' || !mayBuy(userOf(user)) ? undefined : await insurersDocumentOf(deps, policy);
         if (insurersDocument) {
-          await record(db, { ...printed, detail: { numbers: 'full', of: 'insurer' } });
+          await record(db, { ...entry, detail: { numbers: 'full', of: 'insurer' } });
           return { bytes: insurersDocument, fileName };
         }
         const { model, application } = current;
@@ -271,7 +279,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           siteSettings(db),
           termsOfOrder(deps, order),
         ]);
-        const answers = answersNow(model, current, language, isComplete);
+        const answers = currentAnswersOf(model, current, language, isComplete);
         const site = siteAddress(settings.siteUrl, header('host'));
         const document = policyDocument({
           policy,
@@ -287,7 +295,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           language,
         });
         const bytes = await print({ kind: 'policy', document });
-        await record(db, { ...printed, detail: isComplete ? { numbers: 'full' } : {} });
+        await record(db, { ...entry, detail: isComplete ? { numbers: 'full' } : {} });
         return { bytes, fileName };
       },
     }),
@@ -298,8 +306,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const policy = await findPolicy(deps, user, policyNo);
         const person = await personsOfPolicy(deps, policy).one(no);
         if (!person) throw new DomainError('NOT_FOUND');
-        const reveal = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
-        await record(deps.db, { ...reveal, at: now, actor: user.id });
+        const entry = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
+        await record(deps.db, { ...entry, at: now, actor: user.id });
         return { data: { no, certType: person.certificate_type, certNumber: person.certificate_number } };
       },
     }),
@@ -309,25 +317,25 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const policy = await findPolicy(deps, user, policyNo);
         const { total, rows } = await personsOfPolicy(deps, policy).page({ limit, offset, key: key?.trim() });
         const { model } = await pinnedModel(deps, policy);
-        const current = hasMore(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
+        const current = hasApplicationValues(model) ? (await findStoredPolicy(deps, user, policyNo)).state : undefined;
         const places = current && placesByNo(current);
         const premiumOf = current && premiumsOfThings({ ...current, at: current.applicationDate });
         const more =
           places &&
-          moreOf(model, (no) => places.get(no)?.value, language, premiumOf && ((no) => premiumOf(places.get(no)?.index)));
+          applicationValuesOf(model, (no) => places.get(no)?.value, language, premiumOf && ((no) => premiumOf(places.get(no)?.index)));
         return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
       },
     }),
     route(calls.policyQuery, {
       access: 'user',
-      run: async ({ user: stored, now, query: { limit = 10, offset = 0, key, ...chosen }, language }) => {
-        const user = userOf(stored);
+      run: async ({ user: sessionUser, now, query: { limit = 10, offset = 0, key, ...criteria }, language }) => {
+        const user = userOf(sessionUser);
         const today = dayOf(now);
-        const filter = { ...chosen, limit, offset, today, key: key?.trim(), ofThings: codesOfThingModels(deps) };
+        const filter = { ...criteria, limit, offset, today, key: key?.trim(), thingModelCodes: codesOfThingModels(deps) };
         const scope = scopeOf(user);
         const [{ rows, sums, renewals }, sellers] = await Promise.all([
           policiesWithRenewals(deps, scope, filter),
-          sellersIn(db, scope),
+          sellersOf(db, scope),
         ]);
         const names = user.customer ? await insuredNamesOf(deps, rows) : undefined;
         return {
@@ -337,7 +345,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             return {
               ...listRowOf(deps, policy, user, today, language, renewal),
               ...(names && { insuredNames: [...(names.get(policy.order_no) ?? [])] }),
-              may: mayStart(policy, user, today, renewal),
+              may: possibleActions(policy, user, today, renewal),
             };
           }),
           sellers: sellers.map(({ id, real_name: name }) => ({ id, name: name[language] })),
@@ -355,7 +363,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       access: 'buyer',
       perMinute: 20,
       run: async ({ user, now, body: { policyNos }, language }) => {
-        const rows: Renewed[] = [];
+        const rows: RenewalResult[] = [];
         // The renewals are prepared one after another, because each reads and writes the content of a whole policy.
         for (const policyNo of policyNos) rows.push(await tryRenewal(deps, user, policyNo, dayOf(now), language));
         const detail = {
@@ -371,20 +379,20 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
 
 const words = { 'zh-CN': '保单', 'en-US': 'Policies' };
 
-const tooMany = (count: number) => ({
+const tooManySentence = (count: number) => ({
   'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${maxExportedRows} 张：请缩小筛选范围`,
   'en-US': `The filter finds ${count} policies, and a file can have ${maxExportedRows}: narrow the filter`,
 });
 
 /** Returns a function that gives the current answers of the person with a number on the policy. */
-const answersNow = (model: Model, current: Endorsable, language: LanguageTag, isComplete = false) => {
+const currentAnswersOf = (model: Model, current: Endorsable, language: LanguageTag, isComplete = false) => {
   const places = placesByNo(current);
   const answers = answersIn(model, (no) => places.get(no)?.value, language, isComplete);
   return (no: number) => answers(no).map(printedAnswer);
 };
 
 /** Returns whether a document prints complete numbers. Throws FORBIDDEN for users who request them but may not read them. */
-const printsAll = (user: SessionUser, numbers: 'masked' | 'full' | undefined): boolean => {
+const printsFullNumbers = (user: SessionUser, numbers: 'masked' | 'full' | undefined): boolean => {
   if (numbers === 'full' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN');
   return numbers === 'full';
 };

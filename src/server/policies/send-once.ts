@@ -7,8 +7,8 @@ export type Progress = undefined | { readonly failure: string } | { readonly wai
 
 /**
  * Sends a request to its insurer, once. A process may end after it has sent a request and before it has stored the answer. So
- * if the request may have been sent before, the insurer is asked for its status, and it is sent again only if the insurer does
- * not know it.
+ * if the request may have been sent before, the insurer is asked for the status of the request. It is sent again only if
+ * the insurer has never received it.
  */
 export const sendOnce = async (
   { db, insurer }: Pick<Deps, 'db' | 'insurer'>,
@@ -16,19 +16,19 @@ export const sendOnce = async (
   now: Date,
   send: () => Promise<InsurerAnswer>,
 ): Promise<InsurerAnswer> => {
-  if (await claimRequest(db, key, now)) return clear(send);
-  const earlier = await requestRecord(db, key.no);
-  const status = await clear<InsurerStatus>(() => insurer.status(key, now));
+  if (await claimRequest(db, key, now)) return answerOrUnknown(send);
+  const storedRequest = await requestRecord(db, key.no);
+  const status = await answerOrUnknown<InsurerStatus>(() => insurer.status(key, now));
   if (status.state !== 'absent') return status;
   // A job and a repeated notice may come here at the same time, but only one of them sends.
-  const isClaimed = await claimAgain(db, key.no, earlier?.sends ?? 0, now);
-  return isClaimed ? clear(send) : { state: 'unknown', reason: 'It is being sent' };
+  const isClaimed = await claimAgain(db, key.no, storedRequest?.sends ?? 0, now);
+  return isClaimed ? answerOrUnknown(send) : { state: 'unknown', reason: 'It is being sent' };
 };
 
 /** Returns the answer of a call, or `unknown` if the call throws. */
-const clear = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | InsurerAnswer> => {
+const answerOrUnknown = async <Answer>(call: () => Promise<Answer>): Promise<Answer | InsurerAnswer> => {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     return { state: 'unknown', reason: error instanceof Error ? error.message : String(error) };
   }

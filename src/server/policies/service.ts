@@ -1,7 +1,7 @@
-import { insurersDocument, isDocumentKept } from './unscoped-requests.ts';
-import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
+import { insurersDocument, isDocumentStored } from './unscoped-requests.ts';
+import { openEndorsementOf, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
 import type { Scope } from '../domain/scope.ts';
-import { firstInsured, insuredPersons } from '../orders/unscoped.ts';
+import { firstInsuredNames, insuredPersons } from '../orders/unscoped.ts';
 import type { ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Writable, Readable } from '../domain/access-marks.ts';
@@ -28,18 +28,18 @@ export const insurersDocumentOf = ({ db }: Store, { policy_no: policyNo, version
 
 /** Returns whether there is the insurer's own document of the current version of a policy, without reading it. */
 export const hasInsurersDocument = ({ db }: Store, { policy_no: policyNo, version }: Policy): Promise<boolean> =>
-  isDocumentKept(db, policyNo, version);
+  isDocumentStored(db, policyNo, version);
 
 /** Returns the versions of a policy, an endorsement in progress, and the order that renews the policy. */
 export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy) => {
   const { policy_no: policyNo } = policy;
-  const [versions, inFlight, renewedBy, renewals] = await Promise.all([
+  const [versions, openEndorsement, renewedBy, renewals] = await Promise.all([
     policyVersions(db, policyNo),
-    endorsementInFlight(db, policyNo),
+    openEndorsementOf(db, policyNo),
     renewalOf(db, policyNo),
     renewalsOf(db, [policy], clock.now()),
   ]);
-  return { versions, inFlight, renewedBy, renewal: renewals.get(policyNo) };
+  return { versions, inFlight: openEndorsement, renewedBy, renewal: renewals.get(policyNo) };
 };
 
 /** Returns a page of the policies in a scope, with the states of their renewals. */
@@ -50,7 +50,7 @@ export const policiesWithRenewals = async ({ db, clock }: TimedStore, scope: Sco
 
 /** Returns the names of the first insured persons of policies that a customer holds, by order. */
 export const insuredNamesOf = ({ db }: Store, policies: readonly Pick<Policy, 'order_no'>[]) =>
-  firstInsured(
+  firstInsuredNames(
     db,
     policies.map((policy) => policy.order_no),
   );
@@ -59,22 +59,26 @@ export const insuredNamesOf = ({ db }: Store, policies: readonly Pick<Policy, 'o
  * Returns the application of a policy for cover from the day after the policy's end, or from the earliest day that is still
  * possible.
  */
-export const renewedApplication = (
+export const applicationForRenewal = (
   { model }: Pick<ServedModel, 'model'>,
   end: IsoDate,
   { application }: Pick<Endorsable, 'application'>,
   today: IsoDate,
 ): Fields => {
-  const [next, first] = [addDays(end, 1), earliestStart(model.data, today)];
-  return moveTermTo(model.data, application, next > first ? next : first);
+  const [nextDay, earliestDay] = [addDays(end, 1), earliestStart(model.data, today)];
+  return moveTermTo(model.data, application, nextDay > earliestDay ? nextDay : earliestDay);
 };
 
 /** Creates a form that renews a policy from the day after its end, with the current persons. */
-export const renewPolicy = async (deps: TimedModelStore, found: Writable<FoundPolicy>, userId: string): Promise<StartedForm> => {
-  const { policy_no: policyNo } = found;
-  const { policy, served, now } = await currentPolicy(deps, policyNo);
-  if (await renewalOf(deps.db, policyNo)) throw new DomainError('STATE', renewed);
-  if (policy.end_date === null) throw new DomainError('STATE', neverEnds);
+export const renewPolicy = async (
+  deps: TimedModelStore,
+  policyToRenew: Writable<FoundPolicy>,
+  userId: string,
+): Promise<StartedForm> => {
+  const { policy_no: policyNo } = policyToRenew;
+  const { policy, served, state } = await currentPolicy(deps, policyNo);
+  if (await renewalOf(deps.db, policyNo)) throw new DomainError('STATE', alreadyRenewedSentence);
+  if (policy.end_date === null) throw new DomainError('STATE', neverEndsSentence);
   const end = policy.end_date;
   return startForm(deps, {
     beginId: `renew-${policyNo}`,
@@ -83,18 +87,18 @@ export const renewPolicy = async (deps: TimedModelStore, found: Writable<FoundPo
     modelCode: served.reference.code,
     persons: policy.persons,
     renews: policyNo,
-    application: (current, today) => renewedApplication(current, end, now, today),
+    application: (current, today) => applicationForRenewal(current, end, state, today),
   });
 };
 
-const neverEnds = {
+const neverEndsSentence = {
   'zh-CN': '该保单保终身，无需续保',
   'en-US': 'This policy is for life and needs no renewal',
 };
-const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy already has a renewal' };
+const alreadyRenewedSentence = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy already has a renewal' };
 
 /** Maximum number of attempts by certificate number in a day, for one policy. Attempts by check code have no such limit. */
-const triesADay = 20;
+const maxTriesPerDay = 20;
 
 type CheckRequest = {
   readonly policyNo: string;
@@ -107,48 +111,53 @@ type CheckRequest = {
  * Returns the policy whose document a visitor has, and the insured person whom the visitor names. Throws the same NOT_FOUND for
  * a number that does not exist and for a code or digits that do not belong to it.
  */
-export const checkedPolicy = async (deps: ModelStore, { policyNo, code, digits, person }: CheckRequest, now: Date) => {
-  if ((code === undefined) === (digits === undefined)) throw new DomainError('MALFORMED', codeOrDigits);
+export const checkPolicy = async (deps: ModelStore, { policyNo, code, digits, person }: CheckRequest, now: Date) => {
+  if ((code === undefined) === (digits === undefined)) throw new DomainError('MALFORMED', codeOrDigitsSentence);
   const { db } = deps;
   const policy = await policyView(db, { kind: 'all' }, policyNoOf(policyNo));
-  const notFound = new DomainError('NOT_FOUND', noSuchPolicy);
+  const notFound = new DomainError('NOT_FOUND', noSuchPolicySentence);
   if (!policy) throw notFound;
   if (code !== undefined && code.toUpperCase() !== policy.check_code) throw notFound;
-  if (digits !== undefined && !(await takeQuota(db, { key: `checks of ${policyNo}`, most: triesADay }, now)))
-    throw new DomainError('THROTTLED', tooManyTries, { retryAfter: 3600 });
-  const { now: current } = await currentPolicy(deps, policy.policy_no);
+  if (digits !== undefined && !(await takeQuota(db, { key: `checks of ${policyNo}`, most: maxTriesPerDay }, now)))
+    throw new DomainError('THROTTLED', tooManyTriesSentence, { retryAfter: 3600 });
+  const { state: current } = await currentPolicy(deps, policy.policy_no);
   const holder = policyholderOf(current.application);
-  const organisation = holder['holderType'] === 'organisation';
+  const isOrganisation = holder['holderType'] === 'organisation';
   if (digits !== undefined) {
-    const ends = (number: unknown): boolean => typeof number === 'string' && number.toUpperCase().endsWith(digits.toUpperCase());
-    if (ends(holder['certNum'])) return { policy, organisation };
-    const found = current.persons.find(({ certificateNumber }) => ends(certificateNumber));
-    if (!found) throw notFound;
-    return { policy, organisation, insured: { no: found.no, name: shownName(current.model, found.name) } };
+    const endsWithDigits = (number: unknown): boolean =>
+      typeof number === 'string' && number.toUpperCase().endsWith(digits.toUpperCase());
+    if (endsWithDigits(holder['certNum'])) return { policy, organisation: isOrganisation };
+    const foundPerson = current.persons.find(({ certificateNumber }) => endsWithDigits(certificateNumber));
+    if (!foundPerson) throw notFound;
+    return {
+      policy,
+      organisation: isOrganisation,
+      insured: { no: foundPerson.no, name: displayedName(current.model, foundPerson.name) },
+    };
   }
-  if (person === undefined) return { policy, organisation };
-  const namedPerson = current.persons.find(({ no }) => no === person);
+  if (person === undefined) return { policy, organisation: isOrganisation };
+  const requestedPerson = current.persons.find(({ no }) => no === person);
   return {
     policy,
-    organisation,
-    insured: { no: person, ...(namedPerson && { name: shownName(current.model, namedPerson.name) }) },
+    organisation: isOrganisation,
+    insured: { no: person, ...(requestedPerson && { name: displayedName(current.model, requestedPerson.name) }) },
   };
 };
 
 /** Returns the name to show. Names of persons are masked, names of things are not. */
-const shownName = ({ data }: Model, name: string): string => (data.insured?.item ? name : maskName(name));
+const displayedName = ({ data }: Model, name: string): string => (data.insured?.item ? name : maskName(name));
 
-const codeOrDigits = {
+const codeOrDigitsSentence = {
   'zh-CN': '请填写查验码或证件号码后 6 位中的一项',
   'en-US': 'Give either the check code or the last 6 characters of an ID number',
 };
 
-const noSuchPolicy = {
+const noSuchPolicySentence = {
   'zh-CN': '没有查到保单：请核对保单号与查验码，或证件号码后 6 位',
   'en-US': 'No such policy: compare its number and check code, or the last 6 characters of the ID number, with the document',
 };
 
-const tooManyTries = {
+const tooManyTriesSentence = {
   'zh-CN': '今天按证件号码查验该保单的次数过多，请扫描保单上的二维码，或明天再试',
   'en-US': 'Too many tries by ID number today: scan the QR code on the policy, or try again tomorrow',
 };

@@ -12,7 +12,7 @@ type InsurerRequest = Selectable<Tables['insurer_request']>;
 export const requestRecord = (db: Db, no: string): Promise<InsurerRequest | undefined> =>
   db.selectFrom('insurer_request').where('our_no', '=', no).selectAll().executeTakeFirst();
 
-/** Returns the insurer of an order: the one that was asked for it, also if the product has another one by now. */
+/** Returns the insurer of an order: the one to which its request was sent, even if the product has another one now. */
 export const insurerOfOrder = async (
   db: Db,
   { order_no: orderNo, product_id: productId }: { readonly order_no: string; readonly product_id: string },
@@ -56,7 +56,7 @@ export const claimAgain = async (db: Db, no: string, sends: number, at: Date): P
     .executeTakeFirst()) !== undefined;
 
 /** Records the insurer's answer. A decision is final: no later answer is recorded. */
-export const noteAnswer = async (db: Db, no: string, answer: InsurerAnswer, at: Date): Promise<void> => {
+export const recordAnswer = async (db: Db, no: string, answer: InsurerAnswer, at: Date): Promise<void> => {
   const isFinal = answer.state === 'done' || answer.state === 'refused';
   await db
     .updateTable('insurer_request')
@@ -97,7 +97,7 @@ export const requestDocument = async (
     .execute();
 };
 
-/** Reads which documents of a policy are still to be fetched. */
+/** Reads the documents of a policy that are still to be fetched. */
 export const requestedDocuments = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy_document')
@@ -118,7 +118,7 @@ export const policiesWithoutDocument = async (db: Db): Promise<readonly string[]
   return [...new Set(rows.map(({ policy_no }) => policy_no))];
 };
 
-export const keepDocument = async (
+export const storeDocument = async (
   db: Db,
   { policyNo, version, bytes }: { readonly policyNo: PolicyNo; readonly version: number; readonly bytes: Uint8Array },
   at: Date,
@@ -132,7 +132,7 @@ export const keepDocument = async (
 };
 
 /** Returns whether the insurer's document of a version of a policy is stored, without reading it. */
-export const isDocumentKept = async (db: Db, policyNo: PolicyNo, version: number): Promise<boolean> =>
+export const isDocumentStored = async (db: Db, policyNo: PolicyNo, version: number): Promise<boolean> =>
   (await db
     .selectFrom('policy_document')
     .where('policy_no', '=', policyNo)

@@ -43,7 +43,7 @@ export const versionRecord = (db: Db, policyNo: PolicyNo, version: number) =>
     .executeTakeFirstOrThrow();
 
 /** Gives a policy and its order to another customer. */
-export const giveToCustomer = async (
+export const assignToCustomer = async (
   db: Db,
   { policy_no, order_no }: Pick<PolicyRecord, 'policy_no' | 'order_no'>,
   customerId: string | null,
@@ -61,8 +61,8 @@ export const renewalsOf = async (
   policies: readonly Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>[],
   now: Date,
 ): Promise<ReadonlyMap<string, Renewal>> => {
-  const found = new Map<string, Renewal>();
-  if (policies.length === 0) return found;
+  const renewalByPolicy = new Map<string, Renewal>();
+  if (policies.length === 0) return renewalByPolicy;
   const numbers = policies.map((policy) => policy.policy_no);
   const owners = [
     ...new Set(policies.flatMap(({ user_id, customer_id }) => (customer_id === null ? user_id : [user_id, customer_id]))),
@@ -82,13 +82,14 @@ export const renewalsOf = async (
       .select(['renews', 'payment_status'])
       .execute(),
   ]);
-  for (const { renews } of drafts) if (renews) found.set(renews, 'begun');
-  for (const { renews, payment_status: paid } of orders) if (renews) found.set(renews, paid === 'PAID' ? 'done' : 'begun');
-  return found;
+  for (const { renews } of drafts) if (renews) renewalByPolicy.set(renews, 'begun');
+  for (const { renews, payment_status: paymentStatus } of orders)
+    if (renews) renewalByPolicy.set(renews, paymentStatus === 'PAID' ? 'done' : 'begun');
+  return renewalByPolicy;
 };
 
 /** Maximum number of reminders in one run. The others follow in the next run. */
-const maxReminded = 2000;
+const maxReminders = 2000;
 
 /** Returns policies that end within a span of days (inclusive), are not renewed, and have no reminder with this mark yet. */
 export const policiesToRemind = async (
@@ -126,7 +127,7 @@ export const policiesToRemind = async (
     .select('policy_no')
     .orderBy('end_date')
     .orderBy('policy_no')
-    .limit(maxReminded)
+    .limit(maxReminders)
     .execute();
   return found.map(({ policy_no }) => policy_no);
 };
@@ -142,7 +143,7 @@ export const renewalOf = (db: Db, policyNo: PolicyNo) =>
     .executeTakeFirst();
 
 /** Returns the endorsement of a policy that waits for the insurer or for its payment. */
-export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
+export const openEndorsementOf = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('endorsement')
     .where('policy_no', '=', policyNo)

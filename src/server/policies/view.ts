@@ -55,7 +55,7 @@ export const listRowOf = (
 });
 
 /** Returns the actions that a list offers for a policy. The calls check them again. */
-export const mayStart = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
+export const possibleActions = (policy: PolicyView, user: User, today: IsoDate, renewal: Renewal | undefined) => {
   const status = statusOf(policy, today);
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
   const canAct = isOwn && policy.cancelled_at === null;

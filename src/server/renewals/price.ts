@@ -12,7 +12,7 @@ import { amountText, type Cents, cents, centsOf, changePercent } from '../domain
 import { type Evaluation, evaluateApplication } from '../evaluation/evaluate.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { renewedApplication } from '../policies/service.ts';
+import { applicationForRenewal } from '../policies/service.ts';
 import { expiringDays } from '../policies/states.ts';
 import { storePrice } from './unscoped.ts';
 
@@ -76,7 +76,7 @@ const computePrice = async (
   { language, today }: { readonly language: LanguageTag; readonly today: IsoDate },
 ): Promise<ComputedPrice> => {
   const { db, models } = deps;
-  const { policy, served: pinned, now: standing } = await currentPolicy(deps, policyNo);
+  const { policy, served: pinned, state: standing } = await currentPolicy(deps, policyNo);
   const current = models.current(pinned.reference.code);
   const modelUrl = current?.reference.url ?? null;
   const product = await productById(db, policy.product_id, policy.organisation_id);
@@ -93,7 +93,7 @@ const computePrice = async (
   const plans = plansOf(product);
   const of = { ofVersion: policy.version, modelUrl, isNewVersion: pinned.reference.url !== current.reference.url };
   const { data } = current.model;
-  const application = withoutFiles(data.schema, renewedApplication(current, policy.end_date, standing, at));
+  const application = withoutFiles(data.schema, applicationForRenewal(current, policy.end_date, standing, at));
   const price = (served: typeof current, of: typeof application, day: IsoDate, offered: readonly string[]) =>
     evaluateApplication(db, served, { application: of, plans: offered, at: day, wanted: { persons: true } });
   const next = await price(current, application, at, plans);

@@ -15,7 +15,7 @@ import { route, type Route } from '../http/route.ts';
 import { outboxMail } from '../integrations/messages/mail.ts';
 import { channelsOf } from '../notices/service.ts';
 import { findPolicy, findPolicyToChange } from '../policies/access.ts';
-import { type PolicyView, sellersIn } from '../policies/repository.ts';
+import { type PolicyView, sellersOf } from '../policies/repository.ts';
 import { expiringDays } from '../policies/states.ts';
 import { priceRenewal, type RenewalPrice } from './price.ts';
 import {
@@ -44,7 +44,7 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
       const scope = scopeOf(user);
       const [{ rows, sums, counts, unpriced }, sellers] = await Promise.all([
         renewalPage(deps, scope, { span, key: key?.trim(), sellerId, renewed, change, limit, offset }, today),
-        sellersIn(deps.db, scope),
+        sellersOf(deps.db, scope),
       ]);
       const statuses = await renewalStatuses(deps, rows);
       const reminders = remindersOf(deps);

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import type { TimedStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import { payableUntil } from '../payments/payment-deadline.ts';
+import { paymentDeadline } from '../payments/payment-deadline.ts';
 import { DomainError } from '../domain/errors.ts';
 import { acceptEndorsement, moveEndorsement } from '../endorsements/move.ts';
 import { record } from '../database/audit.ts';
@@ -143,7 +143,7 @@ const applyToOrder = async (
 ): Promise<void> => {
   if (made.decision !== 'accept') await moveOrder(tx, order, made.decision, undefined, cause);
   else {
-    const expiresAt = payableUntil(cause.at, order.start_date);
+    const expiresAt = paymentDeadline(cause.at, order.start_date);
     if (!hasTerms(made)) await moveOrder(tx, order, 'accept', undefined, { ...cause, expiresAt });
     else {
       const { terms, change } = acceptedOn(order, made);

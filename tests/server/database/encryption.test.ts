@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { duplicatesOf } from '../../../src/server/orders/unscoped.ts';
+import { duplicateNumbersOf } from '../../../src/server/orders/unscoped.ts';
 import { openEncrypted, rotateKeys } from '../../../src/server/database/open-encrypted.ts';
 import { dataKeysInFolder, parseDataKeys } from '../../../src/server/database/keys.ts';
 import { type DataKey, encryptorOf } from '../../../src/server/database/encryption.ts';
@@ -47,7 +47,7 @@ describe('a database without its key', () => {
       .where('order_no', '=', orderNoOf(orderNo))
       .execute();
     expect(rows.map((row) => row.certificate_number)).toEqual(expect.arrayContaining(['E20000001', 'E20000061']));
-    const found = await duplicatesOf(server.deps.db, { ...covered, numbers: ['E20000061', 'E99999999'] });
+    const found = await duplicateNumbersOf(server.deps.db, { ...covered, numbers: ['E20000061', 'E99999999'] });
     expect([...found]).toEqual(['E20000061']);
   });
 
@@ -114,7 +114,7 @@ describe('keys', () => {
     expect([count >= 4, present, forgotten]).toEqual([true, 'next', ['test']]);
     expect(await read([key('next', 8)])).toEqual(before);
     const db = await openEncrypted(server.plain, [key('next', 8)]);
-    expect([...(await duplicatesOf(db, { ...covered, numbers: ['E20000071'] }))]).toEqual(['E20000071']);
+    expect([...(await duplicateNumbersOf(db, { ...covered, numbers: ['E20000071'] }))]).toEqual(['E20000071']);
     await expect(openEncrypted(server.plain, testKeys)).rejects.toThrow('"next"');
     expect((await rotateKeys(server.plain, [key('next', 8)])).count).toBe(0);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { largestHolders } from '../../../src/server/dashboard/repository.ts';
 import { dueEndorsements } from '../../../src/server/endorsements/unscoped.ts';
 import type { Db, Store } from '../../../src/server/database/open.ts';
-import { dueOrders, ordersToIssue, duplicatesOf } from '../../../src/server/orders/unscoped.ts';
+import { dueOrders, ordersToIssue, duplicateNumbersOf } from '../../../src/server/orders/unscoped.ts';
 import { orderPage } from '../../../src/server/orders/repository.ts';
 import { overduePayments, queuedRefunds } from '../../../src/server/payments/unscoped.ts';
 import { policiesByEndWeek, policyCount, policyPage } from '../../../src/server/policies/repository.ts';
@@ -64,7 +64,7 @@ it('jobs of a subject, and persons who are already insured, are found by an inde
   const jobs = await plansOf((db) => enqueue(db, { name: 'expire-order', subject: 'HZ1', at: now }));
   expect(jobs).toMatch(/Index Cond: .*singleton_key = w\.subject/);
   const sought = { numbers: ['E20000001'], typeId: 'group', from: '2026-11-25', to: '2027-11-24' };
-  const persons = await plansOf((db) => duplicatesOf(db, sought));
+  const persons = await plansOf((db) => duplicateNumbersOf(db, sought));
   expect(persons).toMatch(/Index Cond: \(certificate_hash = asked\.hash\)/);
   expect(persons).not.toMatch(/policy/);
 });

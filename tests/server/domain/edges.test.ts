@@ -2,11 +2,11 @@ import type { IsoDate } from '../../../engine/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../src/server/domain/calendar.ts';
-import { issueUntil } from '../../../src/server/orders/states.ts';
+import { issueDeadline } from '../../../src/server/orders/states.ts';
 import { cents, changePercent } from '../../../src/server/domain/money.ts';
 import { passwordIssue } from '../../../src/server/accounts/passwords.ts';
-import { isPayable, payableUntil } from '../../../src/server/payments/payment-deadline.ts';
-import { sharesOf } from '../../../src/server/payments/refund.ts';
+import { isPayable, paymentDeadline } from '../../../src/server/payments/payment-deadline.ts';
+import { divideRefund } from '../../../src/server/payments/refund.ts';
 import { periodSpans } from '../../../src/server/dashboard/repository.ts';
 import { statusOf } from '../../../src/server/policies/states.ts';
 import { readingTimeIssues } from '../../../src/server/insure/sale-conditions.ts';
@@ -14,9 +14,9 @@ import { readingTimeIssues } from '../../../src/server/insure/sale-conditions.ts
 describe('the time to pay and to issue', () => {
   it('is 24 hours, or until the cover begins if that is sooner', () => {
     const accepted = new Date('2026-11-21T02:00:00.000Z');
-    expect(payableUntil(accepted, '2026-12-01')).toEqual(new Date('2026-11-22T02:00:00.000Z'));
-    expect(payableUntil(accepted, '2026-11-22')).toEqual(startOfDay('2026-11-22'));
-    expect(issueUntil(accepted)).toEqual(new Date('2026-11-22T02:00:00.000Z'));
+    expect(paymentDeadline(accepted, '2026-12-01')).toEqual(new Date('2026-11-22T02:00:00.000Z'));
+    expect(paymentDeadline(accepted, '2026-11-22')).toEqual(startOfDay('2026-11-22'));
+    expect(issueDeadline(accepted)).toEqual(new Date('2026-11-22T02:00:00.000Z'));
   });
 
   it('excludes its last instant; without a deadline or a price nothing can be paid', () => {
@@ -86,7 +86,7 @@ describe('a refund from several payments', () => {
           returnedCents: cents(Math.floor(paid * kept)),
         }));
         const left = held.map((payment) => payment.amountCents - payment.returnedCents);
-        const shares = sharesOf(amountCents, held);
+        const shares = divideRefund(amountCents, held);
         if (amountCents > left.reduce((sum, each) => sum + each, 0)) {
           expect(shares).toBeUndefined();
           return;

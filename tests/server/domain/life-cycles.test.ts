@@ -9,9 +9,9 @@ import {
   type EndorsementEvent,
   endorsementTransitions,
 } from '../../../src/server/endorsements/states.ts';
-import { orderAfter, type OrderEvent, payAfter, type PayEvent } from '../../../src/server/orders/states.ts';
-import { sharesOf } from '../../../src/server/payments/refund.ts';
-import { paymentAfter, type PaymentEvent, refundPause } from '../../../src/server/payments/move.ts';
+import { orderStatusAfter, type OrderEvent, payStatusAfter, type PayEvent } from '../../../src/server/orders/states.ts';
+import { divideRefund } from '../../../src/server/payments/refund.ts';
+import { paymentStatusAfter, type PaymentEvent, refundPauseMinutes } from '../../../src/server/payments/move.ts';
 import type { PaymentStatus } from '../../../src/server/domain/states.ts';
 import { startOfDay } from '../../../src/server/domain/calendar.ts';
 import { statusOf } from '../../../src/server/policies/states.ts';
@@ -36,14 +36,14 @@ type Sale = {
 type Books = { kept: number; leaving: number; price: number };
 
 const order = (sale: Sale, event: OrderEvent, pay?: PayEvent): boolean => {
-  const [next, money] = [orderAfter(sale.order, event), pay ? payAfter(sale.pay, pay) : sale.pay];
+  const [next, money] = [orderStatusAfter(sale.order, event), pay ? payStatusAfter(sale.pay, pay) : sale.pay];
   if (!next || !money) return false;
   sale.order = next;
   sale.pay = money;
   return true;
 };
 const moved = (payment: Payment, event: PaymentEvent): boolean => {
-  const next = paymentAfter(payment.status, event);
+  const next = paymentStatusAfter(payment.status, event);
   if (next) payment.status = next;
   return next !== undefined;
 };
@@ -64,7 +64,7 @@ const effect = (sale: Sale, books: Books, endorsement: Endorsement, isSurrender:
   if (isSurrender) expect(order(sale, 'surrender')).toBe(true);
   if (endorsement.charge >= 0) return;
   const held = sale.payments.filter(({ status }) => status === 'PAID');
-  const shares = sharesOf(
+  const shares = divideRefund(
     cents(-endorsement.charge),
     held.map((payment, at) => ({
       paymentNo: String(at),
@@ -80,7 +80,7 @@ const effect = (sale: Sale, books: Books, endorsement: Endorsement, isSurrender:
   books.kept += endorsement.charge;
   books.leaving -= endorsement.charge;
   expect(endorse(endorsement, 'startRefund')).toBe(true);
-  if (isSurrender) sale.pay = payAfter(sale.pay, 'startRefund') ?? sale.pay;
+  if (isSurrender) sale.pay = payStatusAfter(sale.pay, 'startRefund') ?? sale.pay;
   sale.surrendered ||= isSurrender;
 };
 
@@ -190,7 +190,7 @@ const makeRefunds = step('refunds', (books, sale) => {
   for (const payment of sale.payments) if (moved(payment, 'refunded')) books.leaving -= payment.cents;
   for (const endorsement of sale.endorsements) if (endorse(endorsement, 'refunded')) books.leaving += endorsement.charge;
   if (sale.order === 'SURRENDERING') expect(order(sale, 'surrendered')).toBe(true);
-  sale.pay = payAfter(sale.pay, 'refunded') ?? sale.pay;
+  sale.pay = payStatusAfter(sale.pay, 'refunded') ?? sale.pay;
   expect(books.leaving).toBe(0);
 });
 
@@ -256,9 +256,9 @@ describe('life-cycles together', () => {
 
   it('a payment that has succeeded never fails or closes, and is refunded once', () => {
     for (const over of ['PAID', 'REFUNDING', 'REFUNDED'] as const)
-      for (const event of ['pay', 'payLate', 'fail', 'close'] as const) expect(paymentAfter(over, event)).toBeUndefined();
-    expect([paymentAfter('REFUNDED', 'refunded'), paymentAfter('PAID', 'refunded')]).toEqual([undefined, undefined]);
-    expect([1, 2, 3, 10, 50].map(refundPause)).toEqual([1, 2, 4, 360, 360]);
+      for (const event of ['pay', 'payLate', 'fail', 'close'] as const) expect(paymentStatusAfter(over, event)).toBeUndefined();
+    expect([paymentStatusAfter('REFUNDED', 'refunded'), paymentStatusAfter('PAID', 'refunded')]).toEqual([undefined, undefined]);
+    expect([1, 2, 3, 10, 50].map(refundPauseMinutes)).toEqual([1, 2, 4, 360, 360]);
   });
 
   it('shares of a refund are whole cents, in order, and never more than the rest of a payment', () => {
@@ -268,7 +268,7 @@ describe('life-cycles together', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40_000 }).map(cents), fc.array(held, { maxLength: 6 }), (amount, payments) => {
         const all = payments.reduce((sum, payment) => sum + payment.amountCents - payment.returnedCents, 0);
-        const shares = sharesOf(amount, payments);
+        const shares = divideRefund(amount, payments);
         expect(shares === undefined).toBe(all < amount);
         if (shares) expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(amount);
       }),

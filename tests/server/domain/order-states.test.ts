@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses, type PayStatus } from '../../../src/contract/orders.ts';
 import type { Transitions } from '../../../src/server/domain/states.ts';
 import {
-  orderAfter,
+  orderStatusAfter,
   type OrderEvent,
   orderTransitions,
-  payAfter,
+  payStatusAfter,
   type PayEvent,
   payTransitions,
 } from '../../../src/server/orders/states.ts';
@@ -44,7 +44,7 @@ const arrows: readonly string[] = [
 
 const run = (events: readonly OrderEvent[]): readonly OrderStatus[] =>
   events.reduce<readonly OrderStatus[]>(
-    (way, event) => [...way, orderAfter(way.at(-1) ?? 'DRAFT', event) ?? way.at(-1) ?? 'DRAFT'],
+    (way, event) => [...way, orderStatusAfter(way.at(-1) ?? 'DRAFT', event) ?? way.at(-1) ?? 'DRAFT'],
     ['DRAFT'],
   );
 
@@ -96,7 +96,7 @@ describe('money life-cycle', () => {
         let state: PayStatus = 'UNPAID';
         let balance = 0;
         for (const event of happened) {
-          const next = payAfter(state, event);
+          const next = payStatusAfter(state, event);
           if (!next) continue;
           state = next;
           if (event === 'paid') balance += 1;

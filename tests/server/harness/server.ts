@@ -94,7 +94,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     insurer: replaced.insurer?.(insurer) ?? insurer,
     messages: outboxMessages(db),
     mail: outboxMail,
-    payables: { lock: lockPayable, settled: issuePaidOrder },
+    payables: { lock: lockPayable, onSettled: issuePaidOrder },
     ticketKey: await storedSecret(db, 'sign-in-ticket'),
     licences: replaced.licences ?? 'recorded',
     recordYears: 10,

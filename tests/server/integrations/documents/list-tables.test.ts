@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOrders, type LanguageTag, priceApplication, translate } from '../../../../engine/index.ts';
-import { benefitsIn } from '../../../../src/server/orders/view.ts';
-import { chosenLines } from '../../../../src/server/policies/chosen-lines.ts';
+import { benefitsForWire } from '../../../../src/server/orders/view.ts';
+import { choiceLines } from '../../../../src/server/policies/choice-lines.ts';
 import { amountsOfRows, listTables } from '../../../../src/server/policies/printed-lists.ts';
 import { benefitLines } from '../../../../src/server/policies/printed-policy.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
@@ -96,7 +96,7 @@ describe('a sum insured for each thing', () => {
       `每${noun} 100,000 元（每次免赔率 10%）`,
       `¥100,000 per ${translate(model.data, noun, 'en-US')} (Deductible per event, share of the loss 10%)`,
     ]);
-    expect(benefitsIn(model, [line], 'zh-CN')).toEqual([
+    expect(benefitsForWire(model, [line], 'zh-CN')).toEqual([
       { title: 'x', per: 'item', noun, amounts: ['100000'], terms: [{ title: '每次免赔率', text: '10%' }] },
     ]);
   });
@@ -106,12 +106,12 @@ describe('a policy document of things', () => {
   it('has the choices for all of them, which are not in their list', () => {
     const { model } = compiledModel('motorFleet');
     const chosen = { term: 12, startDate: '2026-11-25', liability: '100', covers: ['DAMAGE', 'GLASS'], deductible: '1000' };
-    expect(chosenLines(model, chosen, 'zh-CN')).toEqual([
+    expect(choiceLines(model, chosen, 'zh-CN')).toEqual([
       { title: '第三者责任限额', text: '100 万' },
       { title: '可选责任', text: '车辆损失、玻璃单独破碎' },
       { title: '每次事故绝对免赔额', text: '1,000 元' },
     ]);
-    expect(chosenLines(compiledModel('groupAccOption').model, { plan: 'x', term: 12, options: [] }, 'zh-CN')).toEqual([]);
+    expect(choiceLines(compiledModel('groupAccOption').model, { plan: 'x', term: 12, options: [] }, 'zh-CN')).toEqual([]);
   });
 });
 

@@ -268,7 +268,7 @@ describe('policy PDF', () => {
     async (count) => {
       const names = Array.from({ length: count }, (_, index) => `王${index}号`);
       const pageSum = { title: '本页小计 {count} 人', cents: names.map((_, index) => 7000 + index) };
-      const total = { title: `合计 ${count} 人`, sum: '¥ 1.00', above: [{ title: '其他', text: '¥ 2.00' }] };
+      const total = { title: `合计 ${count} 人`, sum: '¥ 1.00', extraParts: [{ title: '其他', text: '¥ 2.00' }] };
       const persons = { ...withPersons(names).persons, pageSum, total };
       const { texts, pages } = readPdf(await policyPdf({ ...policy, persons }));
       const sums = texts.flatMap((text, at) => (text.startsWith('本页小计') ? [[text, texts[at + 1]]] : []));

@@ -6,19 +6,19 @@ import type { PrintedLine } from '../integrations/documents/document-types.ts';
  * Returns the choices for all insured things together (a plan, a limit of liability), for which their list has no columns. The
  * period and the payment are printed elsewhere.
  */
-export const chosenLines = ({ data }: Model, application: Fields, language: LanguageTag): readonly PrintedLine[] => {
+export const choiceLines = ({ data }: Model, application: Fields, language: LanguageTag): readonly PrintedLine[] => {
   if (!data.insured?.item) return [];
-  const lengths = [data.term, data.payment].map((rule) => fieldOfLength(rule)?.replace(/^application\./, ''));
+  const lengthFields = [data.term, data.payment].map((rule) => fieldOfLength(rule)?.replace(/^application\./, ''));
   return Object.entries(data.schema.properties ?? {}).flatMap(([name, field]) => {
-    if (lengths.includes(name) || !isChosen(field)) return [];
+    if (lengthFields.includes(name) || !isChoice(field)) return [];
     const text = fieldWords(data, field, application[name], language);
     return text === '' ? [] : [{ title: translate(data, field.title ?? name, language), text }];
   });
 };
 
 /** Returns whether a field is a choice or a number, not a text, a date, a file or an object. */
-const isChosen = ({ type, enum: values, items, oneOfTable, const: fixed }: Field): boolean =>
-  fixed === undefined &&
+const isChoice = ({ type, enum: values, items, oneOfTable, const: constant }: Field): boolean =>
+  constant === undefined &&
   (values !== undefined ||
     oneOfTable !== undefined ||
     items?.enum !== undefined ||
