@@ -164,7 +164,10 @@ export const orderRoutes = (
       const stored = isReferred || hasApplicationValues(model) ? await storedOrder(deps, order.order_no) : undefined;
       const nos = isReferred && stored ? referredPersonNos(model, stored) : undefined;
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim(), nos });
-      const more = stored && hasApplicationValues(model) ? applicationValuesOfOrder(model, stored, await termsOfOrder(deps, order), language) : undefined;
+      const more =
+        stored && hasApplicationValues(model)
+          ? applicationValuesOfOrder(model, stored, await termsOfOrder(deps, order), language)
+          : undefined;
       return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
     },
   }),
@@ -202,11 +205,11 @@ export const orderRoutes = (
 
 type Terms = Awaited<ReturnType<typeof termsOfOrder>>;
 
-const moreOfOrder = (model: Model, order: OrderRecord, terms: Terms, language: LanguageTag) => {
+const applicationValuesOfOrder = (model: Model, order: OrderRecord, terms: Terms, language: LanguageTag) => {
   const { application, application_date: at } = order;
   const extraPercent = terms?.extraPercent ?? 0;
   const premiumOf = premiumsOfThings({ model, application, at, extraPercent });
-  return moreOf(model, submittedPersons(model, order), language, premiumOf && ((no) => premiumOf(no - 1)));
+  return applicationValuesOf(model, submittedPersons(model, order), language, premiumOf && ((no) => premiumOf(no - 1)));
 };
 
 const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {

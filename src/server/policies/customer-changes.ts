@@ -34,7 +34,8 @@ type Situation = {
 export const offeredChanges = (state: Endorsable, { policy, user, today }: Situation) => {
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
   const kinds = isOwn && !policy.cancelled_at ? offeredKinds(state, today) : [];
-  const coolingOffPart = isCoolingOff(state, today) && kinds.includes('SURRENDER') ? { coolingOffUntil: state.coolingOffUntil } : {};
+  const coolingOffPart =
+    isCoolingOff(state, today) && kinds.includes('SURRENDER') ? { coolingOffUntil: state.coolingOffUntil } : {};
   const surrender = surrenderRule(state.model.data);
   if (!user.customer) return { ...coolingOffPart, surrender, kinds: [...kinds] };
   return {

@@ -1,7 +1,16 @@
 import type { LanguageTag } from '@insure/engine';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { dictionaryLabel } from '../domain/dictionaries.ts';
-import { column, type ExportColumn, forLife, insuredColumn, minuteText, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
+import {
+  column,
+  type ExportColumn,
+  forLife,
+  insuredColumn,
+  maxExportedRows,
+  minuteText,
+  moneyFormat,
+  tableOf,
+} from '../domain/spreadsheet.ts';
 
 const columns: readonly ExportColumn<PolicyRow>[] = [
   column('保单号', 'Policy', 22, ({ policyNo }) => policyNo),
@@ -19,3 +28,12 @@ const columns: readonly ExportColumn<PolicyRow>[] = [
 
 /** Returns a table of policies with totals. */
 export const policyTable = (policies: readonly PolicyRow[], language: LanguageTag) => tableOf(columns, policies, language);
+
+/** The name of a file with a table of policies. */
+export const policiesWord = { 'zh-CN': '保单', 'en-US': 'Policies' };
+
+/** Returns the sentence that refuses a table of too many policies. */
+export const tooManyPoliciesSentence = (count: number) => ({
+  'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${maxExportedRows} 张：请缩小筛选范围`,
+  'en-US': `The filter finds ${count} policies, and a file can have ${maxExportedRows}: narrow the filter`,
+});

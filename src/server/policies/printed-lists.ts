@@ -70,15 +70,15 @@ export const amountsOfRows = ({ model, application, at, price, extraPercent, per
  * it: the first amount that the model computes for a thing. Undefined for other models.
  */
 export const premiumsOfThings = (
-  bearing: Omit<Bearing, 'price' | 'persons'>,
+  input: Omit<RowAmountsInput, 'price' | 'persons'>,
 ): ((index: number | undefined) => string | undefined) | undefined => {
-  const { model, application, at } = bearing;
+  const { model, application, at } = input;
   const { insured, endorsement } = model.data;
   if (!insured?.item || endorsement?.base !== undefined) return undefined;
   const key = computedColumns(model.data, 'zh-CN').find(({ isAmount }) => isAmount)?.key;
   if (key === undefined) return undefined;
   const price = priceApplication(model, application, at);
-  const charged = amountsOfRows({ ...bearing, price, persons: [] });
+  const charged = amountsOfRows({ ...input, price, persons: [] });
   return (index) => {
     if (index === undefined) return undefined;
     const amount = charged(`${insured.list}.${key}`, index) ?? centsOf(price.value(insured.list, index, key) ?? '');

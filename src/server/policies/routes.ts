@@ -56,7 +56,7 @@ import { certificateDocument, policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { maxExportedRows } from '../domain/spreadsheet.ts';
-import { policyTable } from './policy-spreadsheet.ts';
+import { policiesWord, policyTable, tooManyPoliciesSentence } from './policy-spreadsheet.ts';
 import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, sellersOf } from './repository.ts';
 import { listRowOf, possibleActions, policyRowOf } from './view.ts';
 import { extraLines } from '../domain/extra-premium.ts';
@@ -180,10 +180,10 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const numbers = policyNos?.split(',');
         const page = { limit: maxExportedRows, offset: 0, today, key: key?.trim(), policyNos: numbers };
         const { rows, sums } = await policyPage(db, scopeOf(user), { ...criteria, ...page });
-        if (sums.total > maxExportedRows) throwIssueAt('/query', 'too-many', tooManySentence(sums.total), language);
+        if (sums.total > maxExportedRows) throwIssueAt('/query', 'too-many', tooManyPoliciesSentence(sums.total), language);
         const policies = rows.map((policy) => listRowOf(deps, policy, user, today, language));
         const { columns, rows: cells } = policyTable(policies, language);
-        const name = words[language];
+        const name = policiesWord[language];
         const bytes = await writeTexts(name, columns, cells);
         const detail = { policies: policies.length, filter: query };
         await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-policies', detail });
@@ -322,7 +322,12 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const premiumOf = current && premiumsOfThings({ ...current, at: current.applicationDate });
         const more =
           places &&
-          applicationValuesOf(model, (no) => places.get(no)?.value, language, premiumOf && ((no) => premiumOf(places.get(no)?.index)));
+          applicationValuesOf(
+            model,
+            (no) => places.get(no)?.value,
+            language,
+            premiumOf && ((no) => premiumOf(places.get(no)?.index)),
+          );
         return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
       },
     }),
@@ -376,13 +381,6 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
     }),
   ];
 };
-
-const words = { 'zh-CN': '保单', 'en-US': 'Policies' };
-
-const tooManySentence = (count: number) => ({
-  'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${maxExportedRows} 张：请缩小筛选范围`,
-  'en-US': `The filter finds ${count} policies, and a file can have ${maxExportedRows}: narrow the filter`,
-});
 
 /** Returns a function that gives the current answers of the person with a number on the policy. */
 const currentAnswersOf = (model: Model, current: Endorsable, language: LanguageTag, isComplete = false) => {
