@@ -25,21 +25,21 @@ export const HomePage = () => {
   const filters = readFilters(query);
   // The router changes the URL a moment later; until then, `pending` has the filters that the user has just chosen.
   const [pending, setPending] = useState<{ readonly query: URLSearchParams; readonly filters: Filters }>();
-  const chosen = pending?.query === query ? pending.filters : filters;
+  const requestedFilters = pending?.query === query ? pending.filters : filters;
   const user = useUser();
   const list = useCall('productQuery', { query: listQuery(filters, user?.orgId) }, { keepPreviousData: true });
   // The pager describes the rows that are shown, not those that are loading.
-  const settled = useSettledText(query.toString(), list.isLoading);
-  const shown = readFilters(new URLSearchParams(settled));
+  const settledQuery = useSettledText(query.toString(), list.isLoading);
+  const shownFilters = readFilters(new URLSearchParams(settledQuery));
   const change = (next: Filters) => {
     setPending({ query, filters: next });
     setQuery(writeFilters(next));
   };
 
-  const last = list.data && !list.isLoading ? lastPage(list.data.total, filters.limit) : undefined;
-  const isBeyond = last !== undefined && filters.current > last && shown.current === filters.current;
+  const lastPageNumber = list.data && !list.isLoading ? lastPage(list.data.total, filters.limit) : undefined;
+  const isBeyond = lastPageNumber !== undefined && filters.current > lastPageNumber && shownFilters.current === filters.current;
   useEffect(() => {
-    if (isBeyond) setQuery(writeFilters({ ...filters, current: last }), { replace: true });
+    if (isBeyond) setQuery(writeFilters({ ...filters, current: lastPageNumber }), { replace: true });
   });
 
   // A page beyond the last one is not shown. The last page loads instead.
@@ -58,25 +58,25 @@ export const HomePage = () => {
         <Banner />
         <WorkListCounts />
       </HomeTop>
-      <FilterPanel filters={chosen} onChange={change} />
+      <FilterPanel filters={requestedFilters} onChange={change} />
       <ProductList
-        listKey={settled}
-        filters={chosen}
+        listKey={settledQuery}
+        filters={requestedFilters}
         reply={reply}
         isLoading={list.isLoading || list.isValidating || reply !== list.data}
         error={list.error}
         pager={
           reply &&
           reply.total > 0 && (
-            <Box key={`pager ${settled}`} mt="5" _empty={{ display: 'none' }}>
+            <Box key={`pager ${settledQuery}`} mt="5" _empty={{ display: 'none' }}>
               <Pager
                 total={reply.total}
-                current={shown.current}
-                limit={shown.limit}
+                current={shownFilters.current}
+                limit={shownFilters.limit}
                 sizes={listSizes}
                 unit={t('home.unit')}
-                onPage={(current) => change({ ...chosen, current })}
-                onSize={(limit) => change({ ...chosen, limit, current: 1 })}
+                onPage={(current) => change({ ...requestedFilters, current })}
+                onSize={(limit) => change({ ...requestedFilters, limit, current: 1 })}
               />
             </Box>
           )

@@ -28,16 +28,16 @@ export const CloseDialog = ({ months, onClose }: CloseProps) => {
       onClose(true);
     },
   });
-  const included = months.filter((each) => each.month <= month);
+  const includedMonths = months.filter((each) => each.month <= month);
   const sum = (name: 'carried' | 'accrued' | 'reversed' | 'parked' | 'due'): string =>
-    money(sumOf(included.map((each) => each[name])));
-  const from = included.at(-1)?.month ?? month;
+    money(sumOf(includedMonths.map((each) => each[name])));
+  const from = includedMonths.at(-1)?.month ?? month;
   return (
     <ConfirmDialog
       title={t('commission.closeAsk', {
-        month: included.length > 1 ? t('commission.monthsFromTo', { from, month }) : month,
+        month: includedMonths.length > 1 ? t('commission.monthsFromTo', { from, month }) : month,
       })}
-      confirm={t('commission.closeNow', { n: included.length, due: sum('due') })}
+      confirm={t('commission.closeNow', { n: includedMonths.length, due: sum('due') })}
       cancelVariant="ghost"
       isBusy={isMutating}
       onClose={() => onClose(false)}
@@ -63,7 +63,7 @@ export const CloseDialog = ({ months, onClose }: CloseProps) => {
         facts={{
           [t('commission.months')]: (
             <span className="num">
-              {included.length > 1 ? t('commission.monthRange', { from, month, n: included.length }) : month}
+              {includedMonths.length > 1 ? t('commission.monthRange', { from, month, n: includedMonths.length }) : month}
             </span>
           ),
           [t('commission.carriedYuan')]: Number(sum('carried')) !== 0 && <span className="num">{sum('carried')}</span>,

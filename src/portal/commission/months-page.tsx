@@ -28,20 +28,20 @@ export const MonthsPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const { data, error, mutate } = useCall('commissionMonths', {});
-  const { query: shown, pager } = usePage(12, 'months', { preventScrollReset: true });
-  const [open, setOpen] = useState<'close' | CommissionMonth>();
+  const { query: range, pager } = usePage(12, 'months', { preventScrollReset: true });
+  const [openDialog, setOpenDialog] = useState<'close' | CommissionMonth>();
   const label = t('title.consoleStatements');
   const months = data?.data ?? [];
-  const chosen = months.find(({ month, state }) => month === query.get('month') && state !== 'OPEN');
+  const selectedMonth = months.find(({ month, state }) => month === query.get('month') && state !== 'OPEN');
   const closable = months.filter(({ mayClose }) => mayClose);
-  const renderActions = (each: CommissionMonth) => (
-    <Acts
-      month={each}
-      onShow={() => setQuery(queryWith(query, { month: each.month, page: '' }), { preventScrollReset: true })}
-      onAct={setOpen}
+  const renderActions = (commissionMonth: CommissionMonth) => (
+    <MonthActions
+      month={commissionMonth}
+      onShow={() => setQuery(queryWith(query, { month: commissionMonth.month, page: '' }), { preventScrollReset: true })}
+      onAct={setOpenDialog}
     />
   );
-  const left = ({ state, due, paid }: CommissionMonth) => (state === 'APPROVED' ? leftOf(due, paid ?? '0.00') : null);
+  const unpaidRest = ({ state, due, paid }: CommissionMonth) => (state === 'APPROVED' ? leftOf(due, paid ?? '0.00') : null);
   // An empty column is left out. Once a month is closed, the columns that its approval fills are shown, so that nothing moves.
   const isBegun = months.some(({ state }) => state !== 'OPEN');
   const sum = (head: string, amount: (month: CommissionMonth) => string | null, isKept = false) =>
@@ -61,11 +61,11 @@ export const MonthsPage = () => {
         )}
         {months.length > 0 && (
           <>
-            <Totals months={months} closable={closable} onClose={() => setOpen('close')} />
+            <Totals months={months} closable={closable} onClose={() => setOpenDialog('close')} />
             <DataRows
               label={label}
               minW="66rem"
-              rows={months.slice(shown.offset, shown.offset + shown.limit)}
+              rows={months.slice(range.offset, range.offset + range.limit)}
               keyOf={({ month }) => month}
               {...plainRows}
               rowStyle={() => ({ ...plainRows.rowStyle(), h: '2.625rem' })}
@@ -78,7 +78,7 @@ export const MonthsPage = () => {
                 ...sum(t('commission.parkedYuan'), ({ parked }) => parked),
                 { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
                 ...sum(t('commission.paidYuan'), ({ paid }) => paid, isBegun),
-                ...sum(t('commission.leftYuan'), left, isBegun),
+                ...sum(t('commission.leftYuan'), unpaidRest, isBegun),
                 { head: t('terms.status'), renderCell: (each) => <State month={each} /> },
                 ...(isBegun
                   ? [{ head: t('terms.actions'), renderCell: renderActions, style: { textAlign: 'end' } as const }]
@@ -108,7 +108,9 @@ export const MonthsPage = () => {
                   {each.paid !== null && (
                     <Muted className="num">
                       {t('commission.paid')} {money(each.paid)}
-                      {Number(left(each)) !== 0 && <NoWrap>{` · ${t('commission.left')} ${money(left(each))}`}</NoWrap>}
+                      {Number(unpaidRest(each)) !== 0 && (
+                        <NoWrap>{` · ${t('commission.left')} ${money(unpaidRest(each))}`}</NoWrap>
+                      )}
                     </Muted>
                   )}
                   {renderActions(each)}
@@ -119,15 +121,15 @@ export const MonthsPage = () => {
           </>
         )}
       </Card>
-      {chosen && <Statements key={`${chosen.month} ${chosen.state}`} month={chosen} />}
+      {selectedMonth && <Statements key={`${selectedMonth.month} ${selectedMonth.state}`} month={selectedMonth} />}
       {/* The disputes are below the months and appear when these have their height. */}
       {(data ?? error) && <Disputes />}
-      {open === 'close' && <CloseDialog months={closable} onClose={done} />}
-      {typeof open === 'object' && <ApproveDialog month={open} onClose={done} />}
+      {openDialog === 'close' && <CloseDialog months={closable} onClose={finish} />}
+      {typeof openDialog === 'object' && <ApproveDialog month={openDialog} onClose={finish} />}
     </>
   );
-  function done(isDone: boolean): void {
-    setOpen(undefined);
+  function finish(isDone: boolean): void {
+    setOpenDialog(undefined);
     if (isDone) void mutate();
   }
 };
@@ -142,10 +144,10 @@ type TotalsProps = {
 /** Shows the sums to be closed and to be approved, with the button that closes all months up to one. */
 const Totals = ({ months, closable, onClose }: TotalsProps) => {
   const { t } = useTexts();
-  const figure = (of: readonly CommissionMonth[]): string =>
-    of.length === 0
+  const figure = (group: readonly CommissionMonth[]): string =>
+    group.length === 0
       ? t('commission.nothingWaits')
-      : `${t('commission.openMonths', { n: of.length })} · ¥${money(sumOf(of.map(({ due }) => due)))}`;
+      : `${t('commission.openMonths', { n: group.length })} · ¥${money(sumOf(group.map(({ due }) => due)))}`;
   const [latest] = closable;
   return (
     <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" px={{ base: '4', md: '5' }} py="3" bg="bg.subtle" className="num">
@@ -219,23 +221,23 @@ type ActsProps = {
   readonly onAct: (month: CommissionMonth) => void;
 };
 
-const Acts = ({ month: each, onShow, onAct }: ActsProps) => {
+const MonthActions = ({ month: each, onShow, onAct }: ActsProps) => {
   const { t } = useTexts();
   const { month, state, mayApprove } = each;
-  const word = { variant: 'plain', size: 'xs', px: '0' } as const;
+  const plainButton = { variant: 'plain', size: 'xs', px: '0' } as const;
   return (
     <Flex gap="4" rowGap="1" wrap="wrap" align="center" justify="end">
       {state === 'CLOSED' && !mayApprove && <Small>{t('commission.ownMonth')}</Small>}
       {Number(each.paid) > 0 && (
         <DownloadButton
-          {...word}
+          {...plainButton}
           label={t('commission.paymentFile')}
           aria-label={t('commission.paymentFileOf', { month })}
           load={() => callFile('commissionPaymentFile', { query: { month } })}
         />
       )}
       {state !== 'OPEN' && (
-        <Button {...word} aria-label={t('commission.showStatementsOf', { month })} onClick={onShow}>
+        <Button {...plainButton} aria-label={t('commission.showStatementsOf', { month })} onClick={onShow}>
           {t('commission.showStatements')}
         </Button>
       )}

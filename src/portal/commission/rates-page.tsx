@@ -32,7 +32,7 @@ export const RatesPage = () => {
   const [isOpen, setOpen] = useState(false);
   const label = t('title.consoleCommission');
   const scope = (rate: RateRow): string => scopeOf(t, rate);
-  const renderActions = (rate: RateRow) => <Acts rate={rate} onDone={() => void list.mutate()} />;
+  const renderActions = (rate: RateRow) => <RateActions rate={rate} onDone={() => void list.mutate()} />;
   const rateOf = ({ rate, catalogueRate }: RateRow) => (
     <>
       {fourDecimals(rate)}
@@ -138,15 +138,15 @@ const Signatures = ({ rate }: { readonly rate: RateRow }) => {
   );
 };
 
-const Acts = ({ rate, onDone }: { readonly rate: RateRow; readonly onDone: () => void }) => {
+const RateActions = ({ rate, onDone }: { readonly rate: RateRow; readonly onDone: () => void }) => {
   const { t, language } = useTexts();
   const { no, state, mayDecide, productName, validFrom } = rate;
-  const [open, setOpen] = useState<'approve' | 'decline'>();
+  const [openDialog, setOpenDialog] = useState<'approve' | 'decline'>();
   const { trigger, isMutating } = useSend('commissionRateDecide', {
     onSuccess: ({ data }) => {
       notify({ tone: 'success', title: t(`commission.decided.${data.state === 'APPROVED' ? 'APPROVED' : 'DECLINED'}`, { no }) });
       invalidate('workList', {});
-      setOpen(undefined);
+      setOpenDialog(undefined);
       onDone();
     },
   });
@@ -162,21 +162,21 @@ const Acts = ({ rate, onDone }: { readonly rate: RateRow; readonly onDone: () =>
           px="0"
           disabled={isMutating}
           aria-label={t(`commission.${act}Of`, { no })}
-          onClick={() => setOpen(act)}
+          onClick={() => setOpenDialog(act)}
         >
           {t(`commission.${act}`)}
         </Button>
       ))}
-      {open && (
+      {openDialog && (
         <ConfirmDialog
-          title={t(`commission.rateAsk.${open}`)}
-          confirm={t(`commission.${open}`)}
+          title={t(`commission.rateAsk.${openDialog}`)}
+          confirm={t(`commission.${openDialog}`)}
           cancelVariant="ghost"
           isBusy={isMutating}
-          onClose={() => setOpen(undefined)}
-          onConfirm={() => void trigger({ body: { no, decision: open === 'approve' ? 'APPROVED' : 'DECLINED' } })}
+          onClose={() => setOpenDialog(undefined)}
+          onConfirm={() => void trigger({ body: { no, decision: openDialog === 'approve' ? 'APPROVED' : 'DECLINED' } })}
         >
-          {t(`commission.rateText.${open}`)}
+          {t(`commission.rateText.${openDialog}`)}
           <Facts
             templateColumns="max-content minmax(0, 1fr)"
             facts={{
@@ -206,11 +206,11 @@ const Acts = ({ rate, onDone }: { readonly rate: RateRow; readonly onDone: () =>
 };
 
 /** Parses a percentage with at most four decimals into a fraction; returns undefined if the text is not one. */
-export const fractionOf = (typed: string): string | undefined => {
-  const plain = typed.normalize('NFKC').trim().replace(/\s*%$/, '');
-  if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(plain) || Number(plain) > 100) return undefined;
-  const [whole = '', decimals = ''] = plain.split('.');
-  const digits = whole.padStart(3, '0') + decimals.padEnd(4, '0');
+export const fractionOf = (enteredText: string): string | undefined => {
+  const number = enteredText.normalize('NFKC').trim().replace(/\s*%$/, '');
+  if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(number) || Number(number) > 100) return undefined;
+  const [integerPart = '', decimals = ''] = number.split('.');
+  const digits = integerPart.padStart(3, '0') + decimals.padEnd(4, '0');
   return `${digits.slice(0, 1)}.${digits.slice(1)}`;
 };
 
@@ -219,8 +219,8 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
   const { data } = useCall('commissionScopes', {});
   const products = data?.data.products ?? [];
   const catalogueRate = (productId: string): string | undefined => {
-    const found = products.find((each) => each.productId === productId);
-    return found && percent(found.rate);
+    const foundProduct = products.find((each) => each.productId === productId);
+    return foundProduct && percent(foundProduct.rate);
   };
   const form = useForm({
     initial: { productId: '', orgId: '', level: '', validFrom: today(), rate: '' },

@@ -44,39 +44,39 @@ export const StatementPage = () => {
     { query: { ...input, ...filters.input, kind: filters.choice || undefined } },
     { keepPreviousData: true },
   );
-  const [open, setOpen] = useState<StatementLine>();
+  const [openLine, setOpenLine] = useState<StatementLine>();
   if (error?.status === 404)
     return <PageMissing icon={FileQuestion} title={t('commission.noLines')} link={{ to: '/home', label: t('title.home') }} />;
   if (error && !data) return <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <RecordSkeleton />;
-  const shown = data.data;
-  const isOwn = shown.agentId === user?.userId;
+  const shownStatement = data.data;
+  const isOwn = shownStatement.agentId === user?.userId;
   const show = (next: string): void => setQuery({ month: next, ...(agentId !== undefined && { agent: agentId }) });
-  const title = isOwn ? t('commission.statement') : t('commission.statementOf', { name: shown.agentName[language] });
+  const title = isOwn ? t('commission.statement') : t('commission.statementOf', { name: shownStatement.agentName[language] });
   return (
     <>
       {!isOwn && <Breadcrumbs crumbs={[{ name: t('title.consoleStatements'), to: '/console/statements' }, { name: title }]} />}
       <Flex align="center" gap="3" wrap="wrap" mb="4">
         <PageHeading>{title}</PageHeading>
-        <Months statement={shown} onMonth={show} />
+        <Months statement={shownStatement} onMonth={show} />
         <Box flex="1" whiteSpace="nowrap">
-          <Badge colorPalette={stateColours[shown.state]}>{t(`commission.state.${shown.state}`)}</Badge>
+          <Badge colorPalette={stateColours[shownStatement.state]}>{t(`commission.state.${shownStatement.state}`)}</Badge>
         </Box>
         <Flex gap="3">
           <DownloadButton
             variant="outline"
             label={t('commission.pdf')}
-            aria-label={t('commission.pdfOf', { month: shown.month })}
-            load={() => callFile('commissionPdf', { query: { month: shown.month, agentId } })}
+            aria-label={t('commission.pdfOf', { month: shownStatement.month })}
+            load={() => callFile('commissionPdf', { query: { month: shownStatement.month, agentId } })}
           />
           <DownloadButton
             variant="outline"
             label={t('commission.export')}
-            load={() => callFile('commissionExport', { query: { month: shown.month, agentId } })}
+            load={() => callFile('commissionExport', { query: { month: shownStatement.month, agentId } })}
           />
         </Flex>
       </Flex>
-      <Summary statement={shown} isOwn={isOwn} />
+      <Summary statement={shownStatement} isOwn={isOwn} />
       <ConsoleList
         label={t('commission.lines')}
         search={t('commission.lineKey')}
@@ -90,15 +90,15 @@ export const StatementPage = () => {
         empty={t('commission.noLines')}
         unit={t('commission.lineUnit')}
       >
-        <Lines rows={list.data?.rows} onOpen={setOpen} />
+        <Lines rows={list.data?.rows} onOpen={setOpenLine} />
       </ConsoleList>
-      {open && (
+      {openLine && (
         <LineDialog
-          line={open}
+          line={openLine}
           isOwn={isOwn}
-          mayDispute={shown.state !== 'APPROVED' && open.dispute === null && open.kind !== 'RETURN'}
+          mayDispute={shownStatement.state !== 'APPROVED' && openLine.dispute === null && openLine.kind !== 'RETURN'}
           onClose={(isChanged) => {
-            setOpen(undefined);
+            setOpenLine(undefined);
             if (isChanged) void Promise.all([list.mutate(), mutate()]);
           }}
         />
@@ -111,9 +111,9 @@ type MonthsProps = { readonly statement: Statement; readonly onMonth: (month: st
 
 const Months = ({ statement: { month, months }, onMonth }: MonthsProps) => {
   const { t } = useTexts();
-  const at = months.indexOf(month);
+  const index = months.indexOf(month);
   const step = (by: 1 | -1) => {
-    const to = months[at + by];
+    const to = months[index + by];
     return (
       <Button
         variant="outline"
@@ -162,7 +162,7 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
   const { month, since } = statement;
   const due = since !== null && since < month ? t('commission.dueSince', { from: since, month }) : t('commission.due');
   const isPaid = statement.paid !== null && Number(statement.paid) > 0;
-  const left = statement.paid === null ? '0.00' : leftOf(statement.due, statement.paid);
+  const unpaidRest = statement.paid === null ? '0.00' : leftOf(statement.due, statement.paid);
   return (
     <Card as="section" aria-label={due} mb="4">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
@@ -172,9 +172,9 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
             <Money amount={statement.due} />
           </Box>
           {statement.paid !== null && (
-            <Box className="num" fontWeight="semibold" color={Number(left) > 0 ? 'fg.warning' : 'fg.success'}>
+            <Box className="num" fontWeight="semibold" color={Number(unpaidRest) > 0 ? 'fg.warning' : 'fg.success'}>
               {t('commission.paidNow', { paid: money(statement.paid) })}
-              {Number(left) !== 0 && t('commission.leftNext', { left: money(left) })}
+              {Number(unpaidRest) !== 0 && t('commission.leftNext', { left: money(unpaidRest) })}
             </Box>
           )}
           <Flex as="dl" gap="5" rowGap="2" wrap="wrap" mt="2">

@@ -16,7 +16,7 @@ import { minute, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ForCustomer } from './for-customer.tsx';
 import { hiddenIn, sectionsOf } from './comparison-rows.tsx';
-import { ComparisonTable, Waiting } from './comparison-table.tsx';
+import { ComparisonTable, WaitingText } from './comparison-table.tsx';
 import { type Products, ProductSelect } from './product-select.tsx';
 import { SentLinks } from './sent-links.tsx';
 import { Start } from './start.tsx';
@@ -29,7 +29,7 @@ import {
   maxColumns,
   type PricedColumn,
   pricedColumns,
-  useCompared,
+  usePrices,
   useComparison,
   withColumn,
   withProduct,
@@ -44,8 +44,8 @@ export const ComparisonPage = () => {
   const userId = useUser()?.userId ?? '';
   const { comparison, change } = useComparison(userId);
   const products = useCall('comparableProducts', {});
-  const offered = products.data?.data;
-  useDraftIn(offered, change);
+  const productsOnOffer = products.data?.data;
+  useDraftFromUrl(productsOnOffer, change);
   return (
     <>
       <ListHeading title={t('title.comparison')} text={t('drafts.comparison.text')} />
@@ -57,21 +57,21 @@ export const ComparisonPage = () => {
           onRetry={() => void products.mutate()}
         />
       ) : (
-        <Desk products={offered ?? []} comparison={comparison} onChange={change} />
+        <ComparisonEditor products={productsOnOffer ?? []} comparison={comparison} onChange={change} />
       )}
     </>
   );
 };
 
 /** Copies the list of persons from the draft in the URL, once. */
-const useDraftIn = (products: Products | undefined, change: (values: Partial<Comparison>) => void): void => {
+const useDraftFromUrl = (products: Products | undefined, change: (values: Partial<Comparison>) => void): void => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const draftNo = query.get('draft') ?? undefined;
   const { data } = useCall('draftDetail', draftNo === undefined ? undefined : { params: { draftNo } });
   const draft = data?.data;
   const model = useModel(draft?.model.url).data;
-  const take = useEffectEvent((): void => {
+  const importDraft = useEffectEvent((): void => {
     if (!draft || !products) return;
     if (!products.some(({ productId }) => productId === draft.productId))
       notify({ tone: 'warning', title: t('drafts.comparison.draftFailed') });
@@ -79,25 +79,25 @@ const useDraftIn = (products: Products | undefined, change: (values: Partial<Com
     else return;
     setQuery({}, { replace: true });
   });
-  useEffect(() => take(), [draft, model, products]);
+  useEffect(() => importDraft(), [draft, model, products]);
 };
 
-type DeskProps = {
+type ComparisonEditorProps = {
   readonly products: Products;
   readonly comparison: Comparison;
   readonly onChange: (values: Partial<Comparison>) => void;
 };
 
-const Desk = ({ products, comparison, onChange }: DeskProps) => {
+const ComparisonEditor = ({ products, comparison, onChange }: ComparisonEditorProps) => {
   const { t } = useTexts();
   const { columns, persons, listOf } = comparison;
   const [isEditing, setEditing] = useState(false);
   const [listed, setListed] = useState(persons.length);
-  const compared = useCompared(comparison);
-  const named = listOf ?? columns[0]?.productId;
-  const product = useCall('getProductInfo', named === undefined ? undefined : { params: { id: named } });
+  const priceRequest = usePrices(comparison);
+  const listProductId = listOf ?? columns[0]?.productId;
+  const product = useCall('getProductInfo', listProductId === undefined ? undefined : { params: { id: listProductId } });
   const model = useModel(product.data?.data.model?.url).data;
-  const priced = pricedColumns(columns, compared.data);
+  const columnsWithPrices = pricedColumns(columns, priceRequest.data);
   const add = (productId: string): void => {
     onChange({
       columns: withColumn(columns, productId),
@@ -119,20 +119,20 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
       ) : (
         <OpenTerms
           {...{ products, comparison, model, listed, isListOpen, onChange }}
-          compared={compared.data}
-          listOf={listed > 0 ? named : undefined}
+          compared={priceRequest.data}
+          listOf={listed > 0 ? listProductId : undefined}
           onList={() => setEditing(true)}
         />
       )}
       {isListOpen && model && (
-        <Suspense fallback={<Waiting>{t('drafts.comparison.listLoading')}</Waiting>}>
+        <Suspense fallback={<WaitingText>{t('drafts.comparison.listLoading')}</WaitingText>}>
           <ListEditor
-            key={named}
+            key={listProductId}
             model={model}
             persons={persons}
             onListed={setListed}
-            onUse={(used) => {
-              onChange({ persons: used, listOf: named });
+            onUse={(newPersons) => {
+              onChange({ persons: newPersons, listOf: listProductId });
               setEditing(false);
             }}
             onCancel={persons.length === 0 ? undefined : () => setEditing(false)}
@@ -140,15 +140,15 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
         </Suspense>
       )}
       {!isListOpen && columns.length > 0 && (
-        <Prices {...{ products, comparison, compared, priced, model, onChange }} onAdd={add} />
+        <Prices {...{ products, comparison, compared: priceRequest, priced: columnsWithPrices, model, onChange }} onAdd={add} />
       )}
       {/* The links appear after the rest has loaded, so that they do not move. */}
-      {!isListOpen && (columns.length === 0 ? products : priced).length > 0 && <SentLinks />}
+      {!isListOpen && (columns.length === 0 ? products : columnsWithPrices).length > 0 && <SentLinks />}
     </>
   );
 };
 
-type OpenTermsProps = DeskProps & {
+type OpenTermsProps = ComparisonEditorProps & {
   readonly compared: Compared | undefined;
   readonly model: Model | undefined;
   /** The number of persons in the open grid. */
@@ -186,8 +186,8 @@ const OpenTerms = ({ products, comparison, listed, isListOpen, listOf, model, on
   );
 };
 
-type PricesProps = DeskProps & {
-  readonly compared: ReturnType<typeof useCompared>;
+type PricesProps = ComparisonEditorProps & {
+  readonly compared: ReturnType<typeof usePrices>;
   readonly priced: readonly PricedColumn[];
   /** The model with whose field names the persons are stored. */
   readonly model: Model | undefined;
@@ -202,7 +202,7 @@ const Prices = ({ products, comparison, compared, priced, model, onChange, onAdd
   const [isCommissionShown] = useCommissionShown();
   const sections = sectionsOf({ parts: priced.map(({ part }) => part), persons, model, onlyDifferent, isCommissionShown, t });
   const hidden = onlyDifferent ? sections.reduce((sum, section) => sum + hiddenIn(section), 0) : 0;
-  const { use, busyKey } = useFormOf(comparison, priced);
+  const { use: startForm, busyKey } = useStartForm(comparison, priced);
   const adding = columns.length < maxColumns && (
     <ProductSelect
       products={products}
@@ -233,7 +233,7 @@ const Prices = ({ products, comparison, compared, priced, model, onChange, onAdd
       ) : priced.length === 0 ? (
         // The height is that of most windows, so that the visible part does not move when the table is loaded.
         <Box minH="32rem">
-          <Waiting>{t('drafts.comparison.loading')}</Waiting>
+          <WaitingText>{t('drafts.comparison.loading')}</WaitingText>
         </Box>
       ) : (
         <ComparisonTable
@@ -251,7 +251,7 @@ const Prices = ({ products, comparison, compared, priced, model, onChange, onAdd
               columns: columns.map((each) => (each === column ? { ...each, choices: { ...each.choices, [path]: value } } : each)),
             })
           }
-          onUse={(column) => void use(column)}
+          onUse={(column) => void startForm(column)}
         />
       )}
       <ForCustomer
@@ -265,7 +265,7 @@ const Prices = ({ products, comparison, compared, priced, model, onChange, onAdd
 };
 
 /** Returns a function that begins a form from a column; `busyKey` is the column whose form is being created. */
-const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
+const useStartForm = (comparison: Comparison, priced: readonly PricedColumn[]) => {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [busyKey, setBusyKey] = useState<number>();
@@ -298,7 +298,7 @@ const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
 };
 
 /** Shows when the prices were made, or that they are being loaded. */
-const PriceState = ({ compared: { data, error, isOld } }: { readonly compared: ReturnType<typeof useCompared> }) => {
+const PriceState = ({ compared: { data, error, isOld } }: { readonly compared: ReturnType<typeof usePrices> }) => {
   const { t } = useTexts();
   return (
     <Small role="status" flexBasis={{ base: 'full', md: 'auto' }}>

@@ -33,11 +33,11 @@ export const ComparisonTable = (props: Props) => {
   const { t } = useTexts();
   const { columns, sections, onlyDifferent } = props;
   const isNarrow = useIsNarrow();
-  const [other, setOther] = useState<number>();
+  const [otherKey, setOtherKey] = useState<number>();
   const [base, ...others] = columns;
-  const beside = others.find(({ column }) => column.key === other) ?? others[0];
-  const shown = isNarrow ? [base, beside].flatMap((each) => each ?? []) : columns;
-  const at = shown.map((each) => columns.indexOf(each));
+  const otherColumn = others.find(({ column }) => column.key === otherKey) ?? others[0];
+  const visibleColumns = isNarrow ? [base, otherColumn].flatMap((each) => each ?? []) : columns;
+  const visibleIndexes = visibleColumns.map((each) => columns.indexOf(each));
   const isAlone = columns.length === 1;
   return (
     <>
@@ -45,8 +45,8 @@ export const ComparisonTable = (props: Props) => {
       {isNarrow && others.length > 1 && (
         <ColumnSelect
           columns={others.map(({ column: { key }, part }) => ({ key, name: planAndProduct(part, t) }))}
-          shown={beside?.column.key}
-          onShow={setOther}
+          shown={otherColumn?.column.key}
+          onShow={setOtherKey}
         />
       )}
       <Flex gap="3" align="flex-start">
@@ -59,7 +59,7 @@ export const ComparisonTable = (props: Props) => {
           {!isNarrow && (
             <colgroup>
               <Box as="col" w="9.5rem" />
-              {shown.map(({ column }) => (
+              {visibleColumns.map(({ column }) => (
                 <col key={column.key} />
               ))}
             </colgroup>
@@ -67,28 +67,28 @@ export const ComparisonTable = (props: Props) => {
           <Head>
             <tr>
               {!isNarrow && <Cell as="td" />}
-              {shown.map((each, index) => (
+              {visibleColumns.map((each, index) => (
                 <ColumnHead key={each.column.key} {...props} priced={each} isBase={index === 0} />
               ))}
             </tr>
           </Head>
-          {isNarrow && <Names shown={shown} />}
+          {isNarrow && <Names shown={visibleColumns} />}
           {sections.map(({ key, title, note, rows }) => {
             const hidden = onlyDifferent ? rows.filter(isSame).length : 0;
             return (
               <Fragment key={key}>
-                {key === 'benefits' && <ChoiceRows {...props} columns={shown} isNarrow={isNarrow} />}
+                {key === 'benefits' && <ChoiceRows {...props} columns={visibleColumns} isNarrow={isNarrow} />}
                 <tbody>
-                  <SectionHead title={title} note={note} span={shown.length + (isNarrow ? 0 : 1)}>
+                  <SectionHead title={title} note={note} span={visibleColumns.length + (isNarrow ? 0 : 1)}>
                     {hidden > 0 && t('drafts.comparison.hidden', { n: hidden })}
                   </SectionHead>
                   {rows
                     .filter((row) => !onlyDifferent || !isSame(row))
                     .map((row) =>
                       isNarrow && key === 'exclusions' ? (
-                        <Stacked key={row.key} row={row} shown={shown} at={at} />
+                        <StackedRow key={row.key} row={row} shown={visibleColumns} at={visibleIndexes} />
                       ) : (
-                        <Line key={row.key} row={row} columnIndexes={at} isNarrow={isNarrow} />
+                        <Line key={row.key} row={row} columnIndexes={visibleIndexes} isNarrow={isNarrow} />
                       ),
                     )}
                 </tbody>
@@ -183,7 +183,7 @@ type StackedProps = {
 };
 
 /** Shows long texts of each product below each other in full width, as a phone is too narrow for two columns. */
-const Stacked = ({ row, shown, at }: StackedProps) =>
+const StackedRow = ({ row, shown, at }: StackedProps) =>
   shown.map(({ column, part }, index) => (
     <tr key={column.key}>
       <Cell colSpan={shown.length} data-base={index === 0 || undefined}>
@@ -321,8 +321,8 @@ const ChoiceSelect = ({ choice: { path, title, value, options }, column, product
       aria-label={`${product} ${title}`}
       value={String(column.choices[path] ?? value)}
       onChange={(event) => {
-        const chosen = options.find((option) => String(option.value) === event.target.value);
-        if (chosen) onChoose(column, path, chosen.value);
+        const selectedOption = options.find((option) => String(option.value) === event.target.value);
+        if (selectedOption) onChoose(column, path, selectedOption.value);
       }}
     >
       {options.map((option) => (
@@ -359,7 +359,7 @@ const ChoiceRows = ({ columns, isNarrow, onChoose }: Props & { readonly isNarrow
 };
 
 /** Shows a message in place of the table while there are no prices. */
-export const Waiting = ({ children }: { readonly children: ReactNode }) => (
+export const WaitingText = ({ children }: { readonly children: ReactNode }) => (
   <Muted role="status" p="6" textAlign="center">
     {children}
   </Muted>

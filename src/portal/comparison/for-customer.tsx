@@ -25,7 +25,7 @@ export const ForCustomer = ({ comparison, products, validUntil, isReady }: Props
   const [isSending, setSending] = useState(false);
   const { columns, persons, holderName } = comparison;
   const { body } = requestOf(comparison) ?? { body: { persons: [], columns: [], ...termOf(comparison) } };
-  const sent = { ...body, withRefused, ...(holderName.trim() !== '' && { holderName: holderName.trim() }) };
+  const request = { ...body, withRefused, ...(holderName.trim() !== '' && { holderName: holderName.trim() }) };
   return (
     <Card
       mt="4"
@@ -51,14 +51,16 @@ export const ForCustomer = ({ comparison, products, validUntil, isReady }: Props
             label={t('drafts.comparison.download')}
             disabled={!isReady}
             variant="outline"
-            load={() => callFile('comparisonPdf', { body: sent })}
+            load={() => callFile('comparisonPdf', { body: request })}
           />
         </Box>
         <Button variant={columns.length > 1 ? 'solid' : 'outline'} disabled={!isReady} onClick={() => setSending(true)}>
           {t('drafts.comparison.send')}
         </Button>
       </Flex>
-      {isSending && <LinkDialog asked={sent} products={products} validUntil={validUntil} onClose={() => setSending(false)} />}
+      {isSending && (
+        <LinkDialog request={request} products={products} validUntil={validUntil} onClose={() => setSending(false)} />
+      )}
     </Card>
   );
 };

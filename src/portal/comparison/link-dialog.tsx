@@ -15,7 +15,7 @@ import { text, useTexts } from '../texts/language.ts';
 import { linksRequest } from './sent-links.tsx';
 
 type Props = {
-  readonly asked: Omit<CallInput<'comparisonLinkCreate'>['body'], 'days'>;
+  readonly request: Omit<CallInput<'comparisonLinkCreate'>['body'], 'days'>;
   /** Names of the compared products. */
   readonly products: readonly string[];
   /** The last day on which the prices are valid. */
@@ -26,18 +26,18 @@ type Props = {
 const offeredDays = [3, 7, 15, 30];
 
 /** Creates a link to a comparison for a customer, and shows it to be copied. */
-export const LinkDialog = ({ asked, products, validUntil, onClose }: Props) => {
+export const LinkDialog = ({ request: asked, products, validUntil, onClose }: Props) => {
   const { t } = useTexts();
   const user = useUser();
   const [days, setDays] = useState(7);
   const [isBusy, setBusy] = useState(false);
-  const [made, setMade] = useState<CallReply<'comparisonLinkCreate'>['data']>();
+  const [createdLink, setLink] = useState<CallReply<'comparisonLinkCreate'>['data']>();
   const hasShares = (user?.userLevel ?? 0) > 1 && user?.issueFlag === true;
   const phone = useCall('sharePhone', hasShares ? {} : undefined);
   const make = async () => {
     setBusy(true);
     try {
-      setMade((await call('comparisonLinkCreate', { body: { ...asked, days } })).data);
+      setLink((await call('comparisonLinkCreate', { body: { ...asked, days } })).data);
       invalidate('comparisonLinkQuery', linksRequest);
     } catch {
       // `call` has already shown the error.
@@ -51,7 +51,7 @@ export const LinkDialog = ({ asked, products, validUntil, onClose }: Props) => {
       width="32rem"
       onClose={onClose}
       footer={
-        made ? undefined : (
+        createdLink ? undefined : (
           <Button size="md" busy={isBusy} onClick={() => void make()}>
             {t('comparison.make')}
           </Button>
@@ -64,17 +64,17 @@ export const LinkDialog = ({ asked, products, validUntil, onClose }: Props) => {
           {t('comparison.pricesUntil', { date: validUntil })}
         </Note>
       )}
-      {made ? (
-        <Made made={made} message={messageOf(asked.holderName, user?.realName ?? '', products, made.url)} />
+      {createdLink ? (
+        <LinkShown made={createdLink} message={messageOf(asked.holderName, user?.realName ?? '', products, createdLink.url)} />
       ) : (
         <Box mb="4">
           <Box asChild textStyle="sm" mb="1" display="block">
             <label htmlFor="link-days">{t('comparison.days')}</label>
           </Box>
           <Select id="link-days" w="10rem" value={days} onChange={(event) => setDays(Number(event.target.value))}>
-            {offeredDays.map((each) => (
-              <option key={each} value={each}>
-                {t('comparison.dayCount', { n: each })}
+            {offeredDays.map((dayCount) => (
+              <option key={dayCount} value={dayCount}>
+                {t('comparison.dayCount', { n: dayCount })}
               </option>
             ))}
           </Select>
@@ -97,7 +97,7 @@ const copyLink = (content: string) => copyText(content, text('comparison.copied'
 
 type MadeProps = { readonly made: CallReply<'comparisonLinkCreate'>['data']; readonly message: string };
 
-const Made = ({ made: { url, expireTime }, message }: MadeProps) => {
+const LinkShown = ({ made: { url, expireTime }, message }: MadeProps) => {
   const { t } = useTexts();
   return (
     <Box mb="4" role="status">

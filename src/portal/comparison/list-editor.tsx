@@ -30,12 +30,12 @@ export const ListEditor = ({ model, persons, onListed, onUse, onCancel }: Props)
   const { t, language } = useTexts();
   const place = placesOf(model.data).find(({ list }) => list === model.data.insured?.list);
   const [store] = useState(() => {
-    const at = today();
-    const blank = blankApplication(model.data, at);
+    const date = today();
+    const blank = blankApplication(model.data, date);
     const outer = place?.outer;
     return createApplicationStore({
       model,
-      at,
+      at: date,
       application: place
         ? outer === undefined
           ? { ...blank, [place.inner]: persons }
@@ -46,10 +46,12 @@ export const ListEditor = ({ model, persons, onListed, onUse, onCancel }: Props)
   });
   const groups = useApplication(store, (state) => state.lists[place?.path ?? '']);
   const name = fieldWithRole(place?.row ?? {}, 'name') ?? '';
-  const listed = (groups ?? []).flatMap(({ rows }) => rows.map(({ values }) => values).filter((person) => isGiven(person[name])));
+  const allPersons = (groups ?? []).flatMap(({ rows }) =>
+    rows.map(({ values }) => values).filter((person) => isGiven(person[name])),
+  );
   const report = useEffectEvent(onListed);
-  useEffect(() => report(listed.length), [listed.length]);
-  const isTooLong = listed.length > maxPersons;
+  useEffect(() => report(allPersons.length), [allPersons.length]);
+  const isTooLong = allPersons.length > maxPersons;
   return (
     <Card as="section" aria-labelledby="comparison-list" mb="4" overflow="hidden">
       <CardHead id="comparison-list" title={t('drafts.comparison.list')} note={t('drafts.comparison.listText')} />
@@ -58,7 +60,7 @@ export const ListEditor = ({ model, persons, onListed, onUse, onCancel }: Props)
         <Muted role="status" color={isTooLong ? 'fg.error' : undefined}>
           {isTooLong
             ? t('drafts.comparison.tooLong', { n: count(maxPersons) })
-            : listed.length === 0 && t('drafts.comparison.noList')}
+            : allPersons.length === 0 && t('drafts.comparison.noList')}
         </Muted>
         <Flex gap="2" ms="auto">
           {onCancel && (
@@ -66,8 +68,8 @@ export const ListEditor = ({ model, persons, onListed, onUse, onCancel }: Props)
               {t('action.cancel')}
             </Button>
           )}
-          <Button disabled={listed.length === 0 || isTooLong} onClick={() => onUse(listed)}>
-            {t('drafts.comparison.useList', { n: listed.length })}
+          <Button disabled={allPersons.length === 0 || isTooLong} onClick={() => onUse(allPersons)}>
+            {t('drafts.comparison.useList', { n: allPersons.length })}
           </Button>
         </Flex>
       </Flex>

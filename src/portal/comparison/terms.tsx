@@ -6,12 +6,12 @@ import { Button } from '../components/form/button.tsx';
 import { Small } from '../components/page/section.tsx';
 import { readDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import type { Comparison, useCompared } from './use-comparison.ts';
+import type { Comparison, usePrices } from './use-comparison.ts';
 
 type TermsProps = {
   readonly comparison: Comparison;
   readonly onChange: (values: Partial<Comparison>) => void;
-  readonly compared: ReturnType<typeof useCompared>['data'];
+  readonly prices: ReturnType<typeof usePrices>['data'];
   /** The number of persons in the list, or in the grid while it is open. */
   readonly listed: number;
   /** The first day that is priced if none is chosen. */
@@ -23,10 +23,10 @@ type TermsProps = {
 };
 
 /** Shows the policyholder's name, the first day and the length of cover, which are the same for all products. */
-export const Terms = ({ comparison, onChange, compared, listed, firstDay, product, onList }: TermsProps) => {
+export const Terms = ({ comparison, onChange, prices: compared, listed, firstDay, product, onList }: TermsProps) => {
   const { t, language } = useTexts();
   const { holderName, start, months = compared?.months, end } = comparison;
-  const offered = [...new Set(compared?.columns.flatMap((part) => part.months) ?? [])].toSorted((a, b) => a - b);
+  const offeredMonths = [...new Set(compared?.columns.flatMap((part) => part.months) ?? [])].toSorted((a, b) => a - b);
   const isByDay = compared?.columns.some((part) => part.months.length === 0) ?? false;
   return (
     <LanguageProvider language={language}>
@@ -53,7 +53,7 @@ export const Terms = ({ comparison, onChange, compared, listed, firstDay, produc
               onChange={(value) => onChange({ start: readDay(value) ?? value })}
             />
           </Field>
-          {offered.length > 0 && (
+          {offeredMonths.length > 0 && (
             <Field label={t('drafts.comparison.term')}>
               <Select
                 aria-label={t('drafts.comparison.term')}
@@ -63,7 +63,7 @@ export const Terms = ({ comparison, onChange, compared, listed, firstDay, produc
                 }
               >
                 {months === undefined && <option value="">—</option>}
-                {offered.map((each) => (
+                {offeredMonths.map((each) => (
                   <option key={each} value={each}>
                     {t('drafts.comparison.months', { n: each })}
                   </option>
@@ -96,7 +96,7 @@ export const Terms = ({ comparison, onChange, compared, listed, firstDay, produc
 };
 
 /** Returns the last day of a cover whose length is given in months. */
-const lastDay = (compared: TermsProps['compared']): string =>
+const lastDay = (compared: TermsProps['prices']): string =>
   compared?.months === undefined ? '' : addDays(addMonths(compared.start, compared.months), -1);
 
 type FieldProps = { readonly label: string; readonly grows?: boolean; readonly children: ReactNode };

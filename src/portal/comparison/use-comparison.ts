@@ -40,7 +40,7 @@ export type Comparison = {
   readonly holderName: string;
 };
 
-const empty: Comparison = { columns: [], persons: [], start: '', end: '', holderName: '' };
+const emptyComparison: Comparison = { columns: [], persons: [], start: '', end: '', holderName: '' };
 
 const isComparison = (value: unknown): value is Comparison =>
   isValues(value) && Array.isArray(value['columns']) && Array.isArray(value['persons']) && typeof value['start'] === 'string';
@@ -49,8 +49,8 @@ const isComparison = (value: unknown): value is Comparison =>
 export const useComparison = (userId: string) => {
   const key = `portal.comparison.${userId}`;
   const [comparison, setComparison] = useState<Comparison>(() => {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isComparison(stored) ? stored : empty;
+    const storedValue: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isComparison(storedValue) ? storedValue : emptyComparison;
   });
   useEffect(() => {
     try {
@@ -59,7 +59,7 @@ export const useComparison = (userId: string) => {
       // If the storage is full, only this page has the comparison.
     }
   }, [key, comparison]);
-  const change = (values: Partial<Comparison>): void => setComparison((before) => ({ ...before, ...values }));
+  const change = (values: Partial<Comparison>): void => setComparison((current) => ({ ...current, ...values }));
   return { comparison, change };
 };
 
@@ -98,36 +98,36 @@ export const requestOf = ({
       };
 
 export const termOf = ({ start, months, end }: Pick<Comparison, 'start' | 'months' | 'end'>) => {
-  const [first, last] = [readDay(start), readDay(end)];
+  const [firstDay, lastDay] = [readDay(start), readDay(end)];
   return {
-    ...(first !== undefined && { start: first }),
-    ...(months !== undefined ? { months } : last !== undefined && { end: last }),
+    ...(firstDay !== undefined && { start: firstDay }),
+    ...(months !== undefined ? { months } : lastDay !== undefined && { end: lastDay }),
   };
 };
 
 const DEBOUNCE_MS = 300;
 
 /** Returns the prices of a comparison. The previous prices stay until new ones are loaded. */
-export const useCompared = (comparison: Comparison) => {
-  const [settled, setSettled] = useState(comparison);
+export const usePrices = (comparison: Comparison) => {
+  const [settledComparison, setSettledComparison] = useState(comparison);
   // Only typing is debounced. A new column or list is priced immediately.
-  const isTyped = settled.columns === comparison.columns && settled.persons === comparison.persons;
+  const isTyped = settledComparison.columns === comparison.columns && settledComparison.persons === comparison.persons;
   useEffect(() => {
-    if (!isTyped) return setSettled(comparison);
-    const timer = setTimeout(() => setSettled(comparison), DEBOUNCE_MS);
+    if (!isTyped) return setSettledComparison(comparison);
+    const timer = setTimeout(() => setSettledComparison(comparison), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [comparison, isTyped]);
-  const asked = useMemo(() => requestOf(settled), [settled]);
-  const reply = useCall('compareProducts', asked, { keepPreviousData: true });
-  return { ...reply, data: reply.data?.data, isOld: settled !== comparison || reply.isValidating };
+  const request = useMemo(() => requestOf(settledComparison), [settledComparison]);
+  const reply = useCall('compareProducts', request, { keepPreviousData: true });
+  return { ...reply, data: reply.data?.data, isOld: settledComparison !== comparison || reply.isValidating };
 };
 
 /** A column with its prices. The server answers in the order of the columns. */
 export type PricedColumn = { readonly column: Column; readonly part: ComparedPart };
 
-export const pricedColumns = (columns: readonly Column[], compared: Compared | undefined): readonly PricedColumn[] =>
+export const pricedColumns = (columns: readonly Column[], prices: Compared | undefined): readonly PricedColumn[] =>
   columns.flatMap((column, index) => {
-    const part = compared?.columns[index];
+    const part = prices?.columns[index];
     return part?.productId === column.productId ? [{ column, part }] : [];
   });
 
@@ -142,18 +142,18 @@ export const fromContent = (
   const persons = groups.flatMap((group) => valuesIn(group[place.inner]));
   const [first = {}] = groups;
   const { term } = model.data;
-  const read = (path: string | number | undefined): unknown =>
+  const readPath = (path: string | number | undefined): unknown =>
     typeof path === 'string' ? application[path.replace(/^application\./, '')] : undefined;
   const plan = text(application['plan']) || text(first['plan']);
   const path = place.outer !== undefined && text(application['plan']) === '' ? `${place.outer}.plan` : 'plan';
   const holder = application['policyholder'];
-  const months = read(term?.months);
+  const months = readPath(term?.months);
   return {
     columns: [{ key: 1, productId, choices: plan === '' ? {} : { [path]: plan } }],
     listOf: productId,
     persons,
-    start: text(read(term?.start)),
-    end: text(read(term?.end)),
+    start: text(readPath(term?.start)),
+    end: text(readPath(term?.end)),
     months: typeof months === 'number' ? months : undefined,
     holderName: isValues(holder) ? text(holder['holderName']) : '',
   };

@@ -28,9 +28,9 @@ export const ApplicationsPage = () => {
     { query: { ...filters.input, state: filters.choice || undefined } },
     { keepPreviousData: true },
   );
-  const [open, setOpen] = useState<{ readonly action: 'open' | 'decline'; readonly application: Application }>();
+  const [openDialog, setOpenDialog] = useState<{ readonly action: 'open' | 'decline'; readonly application: Application }>();
   const close = (isChanged: boolean): void => {
-    setOpen(undefined);
+    setOpenDialog(undefined);
     if (isChanged) void list.mutate();
   };
   const { onDecided, password } = useAfterDecision(() => void list.mutate());
@@ -48,7 +48,7 @@ export const ApplicationsPage = () => {
               size="xs"
               px="0"
               aria-label={t(`console.${action}Of`, { name: application.orgName })}
-              onClick={() => setOpen({ action, application })}
+              onClick={() => setOpenDialog({ action, application })}
             >
               {t(`console.${action}`)}
             </Button>
@@ -120,8 +120,8 @@ export const ApplicationsPage = () => {
           )}
         />
       </ConsoleList>
-      {open?.action === 'open' && <OpenDialog application={open.application} onClose={close} />}
-      {open?.action === 'decline' && <DeclineDialog application={open.application} onClose={close} />}
+      {openDialog?.action === 'open' && <OpenDialog application={openDialog.application} onClose={close} />}
+      {openDialog?.action === 'decline' && <DeclineDialog application={openDialog.application} onClose={close} />}
     </>
   );
 };

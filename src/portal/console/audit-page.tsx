@@ -39,19 +39,28 @@ const filtersIn = (query: URLSearchParams): Filters => {
   };
 };
 
-const none: Filters = { number: '', person: '', product: '', organisation: '', subject: '', from: '', until: '', routine: '' };
+const noFilters: Filters = {
+  number: '',
+  person: '',
+  product: '',
+  organisation: '',
+  subject: '',
+  from: '',
+  until: '',
+  routine: '',
+};
 
 /** Shows the audit, filtered by person, product, organisation, number, kind of action and day. The URL has filters and page. */
 export const AuditPage = () => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = filtersIn(query);
-  const before = Number(/^\d{1,15}$/.exec(query.get('before') ?? '')?.[0] ?? 0) || undefined;
+  const beforeId = Number(/^\d{1,15}$/.exec(query.get('before') ?? '')?.[0] ?? 0) || undefined;
   const list = useCall(
     'auditQuery',
     {
       query: {
-        before,
+        before: beforeId,
         number: filters.number || undefined,
         person: filters.person || undefined,
         product: filters.product || undefined,
@@ -65,13 +74,13 @@ export const AuditPage = () => {
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const show = (next: Filters, from?: number): void => {
-    const chosen = Object.entries({ ...next, before: from === undefined ? '' : String(from) }).filter(
+    const entries = Object.entries({ ...next, before: from === undefined ? '' : String(from) }).filter(
       ([, value]) => value !== '',
     );
-    setQuery(new URLSearchParams(chosen));
+    setQuery(new URLSearchParams(entries));
   };
   const rows = list.data?.rows;
-  const [open, setOpen] = useState<AuditRow>();
+  const [openRow, setOpenRow] = useState<AuditRow>();
   const opener = (row: AuditRow) => (
     <Button
       variant="plain"
@@ -79,7 +88,7 @@ export const AuditPage = () => {
       px="0"
       whiteSpace="nowrap"
       aria-label={t('console.audit.openOf', { what: row.words[language], at: minute(row.at) })}
-      onClick={() => setOpen(row)}
+      onClick={() => setOpenRow(row)}
     >
       {t('console.audit.open')}
     </Button>
@@ -100,7 +109,7 @@ export const AuditPage = () => {
           empty={{
             title: t('console.audit.none'),
             action: t(isFiltered ? 'action.resetFilters' : 'action.refresh'),
-            onAction: () => (isFiltered ? show(none) : void list.mutate()),
+            onAction: () => (isFiltered ? show(noFilters) : void list.mutate()),
           }}
         >
           <DataRows
@@ -112,7 +121,7 @@ export const AuditPage = () => {
             columns={[
               { head: t('console.audit.at'), renderCell: ({ at }) => minute(at), style: codeCell },
               { head: t('console.audit.who'), renderCell: (row) => <Actor row={row} />, style: { whiteSpace: 'nowrap' } },
-              { head: t('console.audit.what'), renderCell: (row) => <Act row={row}>{more(row)}</Act> },
+              { head: t('console.audit.what'), renderCell: (row) => <ActionText row={row}>{more(row)}</ActionText> },
               { head: t('console.audit.about'), renderCell: (row) => <Subject row={row} /> },
               { head: t('console.audit.detail'), renderCell: (row) => <Detail row={row} />, w: '36%' },
               { head: t('console.audit.chain'), renderCell: (row) => <Chain row={row} />, style: { textAlign: 'center' } },
@@ -145,13 +154,13 @@ export const AuditPage = () => {
           <Foot
             rows={rows ?? []}
             groups={groups}
-            before={before}
+            before={beforeId}
             onNewest={() => show(filters)}
             onOlder={list.data?.hasMore ? () => show(filters, rows?.at(-1)?.id) : undefined}
           />
         </ListBody>
       </Card>
-      {open && <RowDialog row={open} onClose={() => setOpen(undefined)} />}
+      {openRow && <RowDialog row={openRow} onClose={() => setOpenRow(undefined)} />}
     </>
   );
 };
@@ -206,7 +215,7 @@ type BarProps = { readonly filters: Filters; readonly onQuery: (filters: Filters
 
 const Bar = ({ filters, onQuery }: BarProps) => {
   const { t, language } = useTexts();
-  const markOf = (of: Filters): string => names.map((name) => of[name]).join('\n');
+  const markOf = (someFilters: Filters): string => names.map((name) => someFilters[name]).join('\n');
   const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));
   const query = (next: Filters): void => {
     send(markOf(next));
@@ -230,8 +239,8 @@ const Bar = ({ filters, onQuery }: BarProps) => {
         query({ ...draft, number: draft.number.trim(), from: readDay(draft.from) ?? '', until: readDay(draft.until) ?? '' })
       }
       onReset={() => {
-        setDraft(none);
-        query(none);
+        setDraft(noFilters);
+        query(noFilters);
       }}
     >
       <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
@@ -280,7 +289,7 @@ type RowProps = { readonly row: AuditRow };
 
 const Actor = ({ row: { actorName } }: RowProps) => <span>{actorName[useTexts().language]}</span>;
 
-const Act = ({ row: { words, subject }, children }: RowProps & { readonly children: ReactNode }) => {
+const ActionText = ({ row: { words, subject }, children }: RowProps & { readonly children: ReactNode }) => {
   const { t, language } = useTexts();
   return (
     <>
@@ -337,14 +346,14 @@ const Verify = () => {
       </Button>
       {report && (
         <Dialog title={t('console.audit.verify')} width="28rem" onClose={() => setReport(undefined)}>
-          <Verified report={report} />
+          <ChainReport report={report} />
         </Dialog>
       )}
     </>
   );
 };
 
-const Verified = ({ report: { isTooLong, links, head, waiting, faults } }: { readonly report: Report }) => {
+const ChainReport = ({ report: { isTooLong, links, head, waiting, faults } }: { readonly report: Report }) => {
   const { t } = useTexts();
   if (isTooLong)
     return (

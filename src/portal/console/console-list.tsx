@@ -19,17 +19,17 @@ type Filters<Choice extends string> = {
 export const useConsoleFilters = <Choice extends string>(
   name: string,
   choices: readonly Choice[],
-  kept: readonly string[] = [],
-  cleared: readonly string[] = [],
+  keptParameters: readonly string[] = [],
+  clearedParameters: readonly string[] = [],
 ) => {
   const [query, setQuery] = useSearchParams();
-  const read = (from: URLSearchParams): Filters<Choice> => ({
+  const readFilters = (from: URLSearchParams): Filters<Choice> => ({
     key: (from.get('key') ?? '').trim().slice(0, 60),
     choice: choices.find((each) => each === from.get(name)) ?? '',
     ...pagingIn(from),
   });
-  const filters = read(query);
-  const rest = new URLSearchParams([...query].filter(([parameter]) => kept.includes(parameter)));
+  const filters = readFilters(query);
+  const rest = new URLSearchParams([...query].filter(([parameter]) => keptParameters.includes(parameter)));
   const show =
     (keep: URLSearchParams) =>
     ({ key, choice, ...paging }: Filters<Choice>): void =>
@@ -39,9 +39,9 @@ export const useConsoleFilters = <Choice extends string>(
     filters,
     change: show(rest),
     /** Changes the filters and removes those in `cleared`. */
-    clear: show(new URLSearchParams([...rest].filter(([parameter]) => !cleared.includes(parameter)))),
+    clear: show(new URLSearchParams([...rest].filter(([parameter]) => !clearedParameters.includes(parameter)))),
     choice,
-    read,
+    read: readFilters,
     query,
     input: { key: key || undefined, limit, offset: (current - 1) * limit },
   } as const;
@@ -85,12 +85,12 @@ export const ConsoleList = <Choice extends string>({
   const { filters: inForce, change, clear, read, query } = filters;
   const mark = [inForce.key, inForce.choice].join();
   const [draft, setDraft, send] = useSyncedState(inForce, mark);
-  const shown = read(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
-  const none = { key: '', choice: '', current: 1, limit: inForce.limit } as const;
+  const shownFilters = read(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
+  const noFilters = { key: '', choice: '', current: 1, limit: inForce.limit } as const;
   const isFiltered = inForce.key !== '' || inForce.choice !== '' || more?.isChosen === true;
   const reset = (): void => {
-    setDraft(none);
-    clear(none);
+    setDraft(noFilters);
+    clear(noFilters);
   };
   return (
     <Card as="section" aria-label={label} overflow="hidden">
@@ -100,9 +100,9 @@ export const ConsoleList = <Choice extends string>({
         chosenCount={(select === undefined || inForce.choice === '' ? 0 : 1) + (more?.isChosen ? 1 : 0)}
         search={{ label: search, value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
         onQuery={() => {
-          const next = { ...draft, key: draft.key.trim(), current: 1 };
-          send([next.key, next.choice].join());
-          change(next);
+          const newFilters = { ...draft, key: draft.key.trim(), current: 1 };
+          send([newFilters.key, newFilters.choice].join());
+          change(newFilters);
         }}
         onReset={reset}
       >
@@ -124,8 +124,8 @@ export const ConsoleList = <Choice extends string>({
           ...(isFiltered ? { action: t('action.resetFilters'), onAction: reset } : emptyAction),
         }}
         pager={{
-          current: shown.current,
-          limit: shown.limit,
+          current: shownFilters.current,
+          limit: shownFilters.limit,
           unit,
           onPage: (current) => change({ ...inForce, current }),
           onSize: (limit) => change({ ...inForce, limit, current: 1 }),

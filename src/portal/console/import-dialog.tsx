@@ -20,13 +20,13 @@ type Props = {
   readonly onClose: (isAdded: boolean) => void;
 };
 
-type Added = CallReply<'consoleUserImport'>['data']['added'];
+type AddedAgents = CallReply<'consoleUserImport'>['data']['added'];
 
 /** Imports the users of an organisation from a file, after a preview of the users to be added. */
 export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
   const { t } = useTexts();
   const [checked, setChecked] = useState<{ readonly file: File; readonly rows: readonly AgentRow[] }>();
-  const [added, setAdded] = useState<Added>();
+  const [addedAgents, setAddedAgents] = useState<AddedAgents>();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const send = async (work: () => Promise<void>) => {
@@ -47,17 +47,17 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
       setChecked({ file, rows: (await upload('consoleUserCheck', file, { orgId }, () => {})).data });
     });
   const title = t('console.importOf', { name: orgName });
-  if (added)
+  if (addedAgents)
     return (
       <Dialog title={title} width="56rem" footer={<Button onClick={() => onClose(true)}>{t('org.noted')}</Button>}>
         <Box {...fixedHeight}>
-          <Passwords added={added} />
+          <Passwords added={addedAgents} />
         </Box>
       </Dialog>
     );
   const newUsers = checked?.rows.filter(({ state }) => state === 'NEW').length ?? 0;
   const add = ({ file }: { readonly file: File }) =>
-    void send(async () => setAdded((await upload('consoleUserImport', file, { orgId }, () => {})).data.added));
+    void send(async () => setAddedAgents((await upload('consoleUserImport', file, { orgId }, () => {})).data.added));
   return (
     <Dialog
       title={title}
@@ -159,7 +159,7 @@ const Result = ({ row: { state, issues } }: { readonly row: AgentRow }): ReactNo
   );
 };
 
-const Passwords = ({ added }: { readonly added: Added }) => {
+const Passwords = ({ added }: { readonly added: AddedAgents }) => {
   const { t } = useTexts();
   if (added.length === 0) return t('console.importNobody');
   const lines = added.map(({ userName, name, password }) => [userName, name, password].join('\t')).join('\n');

@@ -24,7 +24,7 @@ import { useTexts } from '../texts/language.ts';
 export const InsurersPage = () => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('consoleInsurers', {});
-  const [open, setOpen] = useState<InsurerRow | 'add'>();
+  const [openInsurer, setOpenInsurer] = useState<InsurerRow | 'add'>();
   const label = t('title.consoleInsurers');
   const [query, setQuery] = useSearchParams();
   const key = (query.get('key') ?? '').trim().slice(0, 60);
@@ -42,7 +42,7 @@ export const InsurersPage = () => {
       size="xs"
       px="0"
       aria-label={t('console.changeOf', { name: insurer.name[language] })}
-      onClick={() => setOpen(insurer)}
+      onClick={() => setOpenInsurer(insurer)}
     >
       {t('console.change')}
     </Button>
@@ -51,7 +51,7 @@ export const InsurersPage = () => {
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <ListHeading title={label} text={t('console.insurersText')} />
-        <Button mb="4" onClick={() => setOpen('add')}>
+        <Button mb="4" onClick={() => setOpenInsurer('add')}>
           {t('console.addInsurer')}
         </Button>
       </Flex>
@@ -134,12 +134,12 @@ export const InsurersPage = () => {
           />
         )}
       </Card>
-      {open !== undefined && (
+      {openInsurer !== undefined && (
         <InsurerDialog
-          insurer={open === 'add' ? undefined : open}
+          insurer={openInsurer === 'add' ? undefined : openInsurer}
           next={(data?.data.at(-1)?.sort ?? -1) + 1}
           onClose={(isChanged) => {
-            setOpen(undefined);
+            setOpenInsurer(undefined);
             if (isChanged) void mutate();
           }}
         />
@@ -160,7 +160,7 @@ const codePattern = /^[a-z][a-z0-9-]{1,19}$/;
 
 /** Returns the logos that the server draws for a code. */
 const logosOf = (code: string): readonly string[] =>
-  codePattern.test(code) ? ['', '-2', '-3', '-4', '-5', '-6'].map((which) => `/art/insurer/${code}${which}.svg`) : [];
+  codePattern.test(code) ? ['', '-2', '-3', '-4', '-5', '-6'].map((suffix) => `/art/insurer/${code}${suffix}.svg`) : [];
 
 const namesOf = (insurer: InsurerRow | undefined) => ({
   nameZh: insurer?.name['zh-CN'] ?? '',
@@ -222,9 +222,9 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
       autoComplete="off"
     />
   );
-  const drawn = logosOf(form.values.code.trim());
-  const marks = insurer && !drawn.includes(insurer.logo) ? [insurer.logo, ...drawn] : drawn;
-  const shown = form.values.logo || (marks[0] ?? '');
+  const logos = logosOf(form.values.code.trim());
+  const marks = insurer && !logos.includes(insurer.logo) ? [insurer.logo, ...logos] : logos;
+  const shownLogo = form.values.logo || (marks[0] ?? '');
   return (
     <FormDialog
       width="40rem"
@@ -245,8 +245,8 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
           <TextField form={form} name="logo" label={t('console.logo')}>
             {(input) => (
               <Flex gap="3" align="center">
-                <InsurerMark address={shown} size={32} />
-                <Select {...input} value={shown} size="md" w="full">
+                <InsurerMark address={shownLogo} size={32} />
+                <Select {...input} value={shownLogo} size="md" w="full">
                   {marks.map((mark, index) => (
                     <option key={mark} value={mark}>
                       {t('console.mark', { n: index + 1 })}

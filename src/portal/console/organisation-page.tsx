@@ -39,10 +39,10 @@ const requestKinds = ['REOPEN', ...colleagueKinds] as const;
 export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
-  const [open, setOpen] = useState<Opened | Acted>();
+  const [openDialog, setOpenDialog] = useState<DialogName | AccountAction>();
   const { query, pager } = usePage(20);
   const mayChange = useMayChange();
-  const asked = useRequests(requestKinds, true);
+  const openRequests = useRequests(requestKinds, true);
   const users = useCall('consoleUsers', { query: { orgId, ...query } }, { keepPreviousData: true });
   if (error?.status === 404)
     return (
@@ -56,24 +56,24 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   if (!data) return <RecordSkeleton hasCrumbs />;
   const organisation = data.data;
   const { orgName, closedAt, isPlatform } = organisation;
-  const requests = requestsOf(organisation, asked.requests);
-  const refresh = (): void => void Promise.all([users.mutate(), mutate(), asked.mutate()]);
+  const requests = requestsOf(organisation, openRequests.requests);
+  const refresh = (): void => void Promise.all([users.mutate(), mutate(), openRequests.mutate()]);
   return (
     <>
       <Breadcrumbs
         crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: namesIn(language, organisation)[0] }]}
       />
-      <Head organisation={organisation} mayChange={mayChange && requests.length === 0} onOpen={setOpen} />
-      <Asked
+      <Head organisation={organisation} mayChange={mayChange && requests.length === 0} onOpen={setOpenDialog} />
+      <OpenRequests
         isPlatform={isPlatform}
-        isAlone={asked.isAlone}
+        isAlone={openRequests.isAlone}
         requests={requests}
-        expired={asked.expired.filter(({ kind, name }) => (kind === 'REOPEN' ? name === orgName : isPlatform))}
+        expired={openRequests.expired.filter(({ kind, name }) => (kind === 'REOPEN' ? name === orgName : isPlatform))}
         onDecided={refresh}
       />
       <Card as="section" aria-labelledby="users-heading" overflow="hidden" mb="4">
         <CardHead id="users-heading" title={t('console.users')}>
-          {closedAt === null && <Adding mayImport={mayChange} mayAdd={mayChange || isPlatform} onOpen={setOpen} />}
+          {closedAt === null && <Adding mayImport={mayChange} mayAdd={mayChange || isPlatform} onOpen={setOpenDialog} />}
         </CardHead>
         <ListBody
           list={users}
@@ -83,47 +83,47 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           <UserRows
             rows={users.data?.rows ?? []}
             allowedActions={isPlatform || closedAt !== null || !mayChange ? 'none' : 'console'}
-            onAction={(action, account) => setOpen({ action, account })}
+            onAction={(action, account) => setOpenDialog({ action, account })}
           />
         </ListBody>
       </Card>
       {/* The card is after the users, so that it does not move when they are loaded. */}
       {!isPlatform && mayChange && users.data && <RightsCard orgId={orgId} orgName={orgName} isOpen={closedAt === null} />}
-      {open === 'add' && (
+      {openDialog === 'add' && (
         <AddDialog
           organisation={organisation}
           onClose={(isAdded) => {
-            setOpen(undefined);
+            setOpenDialog(undefined);
             if (isAdded) refresh();
           }}
         />
       )}
-      {open === 'import' && (
+      {openDialog === 'import' && (
         <ImportDialog
           orgId={orgId}
           orgName={organisation.shortName[language]}
           onClose={(isAdded) => {
-            setOpen(undefined);
+            setOpenDialog(undefined);
             if (isAdded) refresh();
           }}
         />
       )}
-      {typeof open === 'object' && (
+      {typeof openDialog === 'object' && (
         <UserDialog
-          {...open}
+          {...openDialog}
           orgId={orgId}
           onClose={(sentence) => {
-            setOpen(undefined);
+            setOpenDialog(undefined);
             refresh();
             if (sentence !== undefined) notify({ tone: 'success', title: sentence });
           }}
         />
       )}
-      {(open === 'close' || open === 'reopen') && (
+      {(openDialog === 'close' || openDialog === 'reopen') && (
         <CloseDialog
           organisation={organisation}
           onClose={(isClosed) => {
-            setOpen(undefined);
+            setOpenDialog(undefined);
             if (isClosed) refresh();
           }}
         />
@@ -145,19 +145,19 @@ const requestsOf = ({ orgName, isPlatform }: OrganisationRow, requests: readonly
 type AskedProps = ComponentProps<typeof RequestsCard> & { readonly isPlatform: boolean; readonly isAlone: boolean };
 
 /** Shows the requests that wait for an approval, or that the user grants rights alone. */
-const Asked = ({ isPlatform, isAlone, ...card }: AskedProps) => (
+const OpenRequests = ({ isPlatform, isAlone, ...card }: AskedProps) => (
   <>
     {isPlatform && isAlone && <AloneNote />}
     <RequestsCard {...card} />
   </>
 );
 
-type Opened = 'add' | 'import' | 'close' | 'reopen';
+type DialogName = 'add' | 'import' | 'close' | 'reopen';
 
 type HeadProps = {
   readonly organisation: OrganisationRow;
   readonly mayChange: boolean;
-  readonly onOpen: (dialog: Opened) => void;
+  readonly onOpen: (dialog: DialogName) => void;
 };
 
 const Head = ({ organisation, mayChange, onOpen }: HeadProps) => {
@@ -202,7 +202,7 @@ const Head = ({ organisation, mayChange, onOpen }: HeadProps) => {
 type AddingProps = {
   readonly mayImport: boolean;
   readonly mayAdd: boolean;
-  readonly onOpen: (dialog: Opened) => void;
+  readonly onOpen: (dialog: DialogName) => void;
 };
 
 const Adding = ({ mayImport, mayAdd, onOpen }: AddingProps) => {
@@ -233,8 +233,8 @@ const AddDialog = ({ organisation: { orgId, isPlatform }, onClose }: DialogProps
   const [officeRights, setOfficeRights] = useState<readonly OfficeRight[]>([]);
   return (
     <AddUserDialog
-      add={(typed) => {
-        const body = { ...typed, orgId, orgAdmin, backOffice, officeRights: [...officeRights] };
+      add={(values) => {
+        const body = { ...values, orgId, orgAdmin, backOffice, officeRights: [...officeRights] };
         return call('consoleUserAdd', { body }, { quiet: true });
       }}
       onClose={onClose}
@@ -276,9 +276,12 @@ const CloseDialog = ({ organisation: { orgId, orgName: name, closedAt }, onClose
   );
 };
 
-type Acted = { readonly action: UserAction; readonly account: Account };
+type AccountAction = { readonly action: UserAction; readonly account: Account };
 
-const UserDialog = ({ action, ...dialog }: Acted & { readonly orgId: string; readonly onClose: (sentence?: string) => void }) => {
+const UserDialog = ({
+  action,
+  ...dialog
+}: AccountAction & { readonly orgId: string; readonly onClose: (sentence?: string) => void }) => {
   if (action === 'leave' || action === 'move') return <LeaveDialog action={action} {...dialog} />;
   if (action === 'rights') return <RightsDialog {...dialog} />;
   if (action === 'edit') return <EditUserDialog {...dialog} />;

@@ -41,7 +41,7 @@ const Shelf = () => {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const label = t('title.consoleShelf');
-  const blocked = list.data?.rows.filter(({ state }) => state === 'BLOCKED') ?? [];
+  const blockedRows = list.data?.rows.filter(({ state }) => state === 'BLOCKED') ?? [];
   return (
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
@@ -78,7 +78,7 @@ const Shelf = () => {
         empty={t('shelf.none')}
         unit={t('shelf.unit')}
       >
-        {blocked.map(({ productId, name, insurer }) => (
+        {blockedRows.map(({ productId, name, insurer }) => (
           <Flex
             key={productId}
             role="status"
@@ -153,7 +153,7 @@ const Shelf = () => {
 };
 
 /** Shows the filter by insurer; the URL has its value. */
-const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined }) => {
+const InsurerFilter = ({ chosen: chosenInsurer = '' }: { readonly chosen: string | undefined }) => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
   const choices = useCall('shelfChoices', {});
@@ -167,7 +167,7 @@ const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined })
       label={t('shelf.insurerFilter')}
       all={t('shelf.allInsurers')}
       options={(choices.data?.data.insurers ?? []).map(({ id, name }) => [id, name[language]])}
-      value={chosen}
+      value={chosenInsurer}
       onChange={show}
     />
   );

@@ -10,15 +10,15 @@ import { useTexts } from '../texts/language.ts';
 import { maskedPhone, plainPhone } from '../texts/phone.ts';
 
 type Props = {
-  readonly what: 'deletable' | 'account';
+  readonly scope: 'deletable' | 'account';
   /** The drafts and other own data that are deleted in both cases, in words. */
-  readonly own: string;
+  readonly ownRecords: string;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 };
 
 /** Asks for a code before it deletes the customer's data or the account. */
-export const DeleteDialog = ({ what, own, onClose, onDeleted }: Props) => {
+export const DeleteDialog = ({ scope: what, ownRecords: own, onClose, onDeleted }: Props) => {
   const { t } = useTexts();
   const navigate = useNavigate();
   const phone = useUser()?.userName ?? '';

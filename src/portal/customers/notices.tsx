@@ -27,7 +27,7 @@ export const CustomerNoticesPage = () => {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!reply || unread === 0) return;
-    setFresh((before) => new Set([...before, ...unreadOf(reply)]));
+    setFresh((ids) => new Set([...ids, ...unreadOf(reply)]));
     void call('customerNoticesSeen', { body: {} }, { quiet: true }).then(
       () => invalidate('customerNotices', {}),
       () => undefined,

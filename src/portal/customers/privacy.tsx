@@ -259,7 +259,9 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
           </Button>
         </Grid>
       </Inset>
-      {deletion && <DeleteDialog what={deletion} own={ownRecords} onClose={() => setDeletion(undefined)} onDeleted={onDeleted} />}
+      {deletion && (
+        <DeleteDialog scope={deletion} ownRecords={ownRecords} onClose={() => setDeletion(undefined)} onDeleted={onDeleted} />
+      )}
     </Section>
   );
 };

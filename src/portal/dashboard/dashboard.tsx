@@ -32,14 +32,14 @@ export const DashboardPage = () => {
   const user = useUser();
   const tasks = useCall('workList', {});
   const work = tasks.data?.data;
-  const isUnused = useIsUnused(query, work, months);
+  const isUnused = useIsEmpty(query, work, months);
   const choose = (next: (typeof periods)[number]) => {
-    const changed = new URLSearchParams(query);
-    if (next === 'month') changed.delete('period');
-    else changed.set('period', next);
-    setQuery(changed, { preventScrollReset: true });
+    const newQuery = new URLSearchParams(query);
+    if (next === 'month') newQuery.delete('period');
+    else newQuery.set('period', next);
+    setQuery(newQuery, { preventScrollReset: true });
   };
-  if (isUnused) return <Unused />;
+  if (isUnused) return <EmptyDashboard />;
   const failure = (mutate: () => Promise<unknown>) => (
     <Box p="4">
       <LoadFailed title={t('error.loadFailed')} onRetry={() => void mutate()} />
@@ -47,7 +47,7 @@ export const DashboardPage = () => {
   );
   const chart = <PremiumChart months={months} failed={hasFailed && failure(retry)} />;
   const workList = <WorkList work={work} failed={tasks.error && failure(tasks.mutate)} />;
-  const further = (
+  const furtherCards = (
     <Suspense>
       <FurtherCards period={period} />
     </Suspense>
@@ -90,7 +90,7 @@ export const DashboardPage = () => {
           <FigureRows figures={figures} />
           <Orders />
           {chart}
-          <Drafts>{further}</Drafts>
+          <Drafts>{furtherCards}</Drafts>
         </>
       ) : (
         <>
@@ -113,7 +113,7 @@ export const DashboardPage = () => {
           </Flex>
           <Drafts>
             <Orders />
-            {further}
+            {furtherCards}
           </Drafts>
         </>
       )}
@@ -211,7 +211,7 @@ const hasTasks = ({ items, counts: { referred = 0, approvals = [] } }: Work): bo
 type Months = CallReply<'getOrderSum'>['data']['months'];
 
 /** Returns whether the user has no order, no premium in two years and no task, so that the page has nothing to show. */
-const useIsUnused = (query: URLSearchParams, work: Work | undefined, months: Months | undefined): boolean => {
+const useIsEmpty = (query: URLSearchParams, work: Work | undefined, months: Months | undefined): boolean => {
   const filters = readOrderFilters(query);
   // The same request as the list of orders, so that it is sent once.
   const orders = useCall('orderQuery', { query: orderListQuery(filters) }, { keepPreviousData: true }).data;
@@ -219,7 +219,7 @@ const useIsUnused = (query: URLSearchParams, work: Work | undefined, months: Mon
   return !hasFilters(filters) && orders?.total === 0 && !hasPremium && work !== undefined && !hasTasks(work);
 };
 
-const Unused = () => {
+const EmptyDashboard = () => {
   const { t } = useTexts();
   const mayBuy = useMayBuy();
   return (

@@ -49,7 +49,7 @@ const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonl
         </g>
       ))}
       {months.map(({ month, premium, lastYear }, index) => {
-        const [middle, value, before, isLast] = [
+        const [middle, value, previousValue, isLast] = [
           left + slot * (index + 0.5),
           inTenThousands(premium),
           inTenThousands(lastYear),
@@ -69,16 +69,16 @@ const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonl
                 opacity={isLast ? 1 : 0.85}
               />
             )}
-            {before > 0 && (
+            {previousValue > 0 && (
               <path
-                d={`M${middle - bar * 0.65} ${y(Math.min(before, largest))}h${bar * 1.3}`}
+                d={`M${middle - bar * 0.65} ${y(Math.min(previousValue, largest))}h${bar * 1.3}`}
                 stroke="var(--hz-colors-fg-muted)"
                 strokeWidth="1.5"
               />
             )}
-            {before > largest && (
+            {previousValue > largest && (
               <text x={middle} y={y(largest) + 16} textAnchor="middle" fill="var(--hz-colors-fg-muted)">
-                {axisLabel(before)}↑
+                {axisLabel(previousValue)}↑
               </text>
             )}
             {isLast && (

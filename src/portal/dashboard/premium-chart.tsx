@@ -24,8 +24,8 @@ export const PremiumChart = ({
   const heading = useId();
   const isNarrow = useIsNarrow();
   const n = isNarrow ? 6 : 12;
-  const shown = months?.slice(-n) ?? [];
-  const hasPremium = shown.some(({ premium, lastYear }) => Number(premium) > 0 || Number(lastYear) > 0);
+  const visibleMonths = months?.slice(-n) ?? [];
+  const hasPremium = visibleMonths.some(({ premium, lastYear }) => Number(premium) > 0 || Number(lastYear) > 0);
   return (
     <Card as="section" aria-labelledby={heading} display="flex" flexDirection="column">
       <CardHead id={heading} title={t('dashboard.chart', { n })} note={t('dashboard.chartUnit')}>
@@ -42,7 +42,7 @@ export const PremiumChart = ({
           {!months && (failed || <BarsSkeleton />)}
           {months &&
             (hasPremium ? (
-              <Bars months={shown} isNarrow={isNarrow} />
+              <Bars months={visibleMonths} isNarrow={isNarrow} />
             ) : (
               <EmptyState icon={ChartColumn} title={t('dashboard.emptyChart', { n })} flex="1" justify="center" />
             ))}

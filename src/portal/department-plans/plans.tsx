@@ -21,7 +21,7 @@ import { money, percent } from '../texts/money.ts';
 /** The filters of the list of plans in the URL. */
 export type PlanFilters = { readonly key: string; readonly insurerId: string; readonly current: number; readonly limit: number };
 
-const read = (query: URLSearchParams): PlanFilters => ({
+const readFilters = (query: URLSearchParams): PlanFilters => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   insurerId: /^[\w-]{1,40}$/.test(query.get('company') ?? '') ? (query.get('company') ?? '') : '',
   ...pagingIn(query),
@@ -33,18 +33,18 @@ const write = ({ key, insurerId, ...paging }: PlanFilters): URLSearchParams =>
 export const PlansPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
-  const filters = read(query);
+  const filters = readFilters(query);
   const { key, insurerId, current, limit } = filters;
   const input = { key: key || undefined, companyId: insurerId || undefined, limit, offset: (current - 1) * limit };
   const list = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
   // One product is enough to know whether any can be added. After a failure, the dialog shows the error.
   const addable = useCall('deptPlanQueryToAdd', { query: { limit: 1, offset: 0 } });
   const isAddShown = addable.data ? addable.data.total > 0 : addable.error !== undefined;
-  const shown = read(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
+  const shownFilters = readFilters(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
   const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
-  const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DepartmentPlanRow } | 'add'>();
-  const done = (sentence?: string) => {
-    setOpen(undefined);
+  const [openDialog, setOpenDialog] = useState<{ readonly action: PlanAction; readonly plan: DepartmentPlanRow } | 'add'>();
+  const finish = (sentence?: string) => {
+    setOpenDialog(undefined);
     if (sentence === undefined) return;
     notify({ tone: 'success', title: sentence });
     void Promise.all([list.mutate(), addable.mutate()]);
@@ -57,7 +57,7 @@ export const PlansPage = () => {
           text={addable.data?.total === 0 ? `${t('org.plansLead')}${t('org.allAdded')}` : t('org.plansLead')}
         />
         {isAddShown && (
-          <Button mb="4" onClick={() => setOpen('add')}>
+          <Button mb="4" onClick={() => setOpenDialog('add')}>
             {t('org.add')}
           </Button>
         )}
@@ -74,19 +74,19 @@ export const PlansPage = () => {
             onAction: () => change({ key: '', insurerId: '', current: 1, limit }),
           }}
           pager={{
-            current: shown.current,
-            limit: shown.limit,
+            current: shownFilters.current,
+            limit: shownFilters.limit,
             unit: t('home.unit'),
             onPage: (page) => change({ ...filters, current: page }),
             onSize: (size) => change({ ...filters, limit: size, current: 1 }),
           }}
         >
-          <PlanRows rows={list.data?.rows ?? []} onAction={(action, plan) => setOpen({ action, plan })} />
+          <PlanRows rows={list.data?.rows ?? []} onAction={(action, plan) => setOpenDialog({ action, plan })} />
         </ListBody>
       </Card>
-      {open === 'add' && <AddPlanDialog onClose={done} />}
-      {open !== 'add' && open?.action === 'edit' && <PlanDialog plan={open.plan} onClose={done} />}
-      {open !== 'add' && open?.action === 'remove' && <RemovePlanDialog plan={open.plan} onClose={done} />}
+      {openDialog === 'add' && <AddPlanDialog onClose={finish} />}
+      {openDialog !== 'add' && openDialog?.action === 'edit' && <PlanDialog plan={openDialog.plan} onClose={finish} />}
+      {openDialog !== 'add' && openDialog?.action === 'remove' && <RemovePlanDialog plan={openDialog.plan} onClose={finish} />}
     </>
   );
 };
@@ -112,9 +112,9 @@ export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
       search={{ label: t('home.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
       onQuery={query}
       onReset={() => {
-        const none = { key: '', insurerId: '', current: 1, limit: draft.limit };
-        setDraft(none);
-        onQuery(none);
+        const noFilters = { key: '', insurerId: '', current: 1, limit: draft.limit };
+        setDraft(noFilters);
+        onQuery(noFilters);
       }}
     >
       <FilterSelect
@@ -149,12 +149,12 @@ const plansOf = ({ plans }: DepartmentPlanRow, t: Translate): string => {
 /** Shows the products on sale as a table, on a phone as a list. */
 export const PlanRows = ({ rows, onAction }: Props) => {
   const { t } = useTexts();
-  const action = (plan: DepartmentPlanRow, kind: PlanAction, label: TextKey, full: TextKey) => (
+  const action = (plan: DepartmentPlanRow, kind: PlanAction, label: TextKey, fullLabel: TextKey) => (
     <Button
       variant="plain"
       size="xs"
       px="0"
-      aria-label={t(full, { name: plan.productName })}
+      aria-label={t(fullLabel, { name: plan.productName })}
       onClick={() => onAction(kind, plan)}
     >
       {t(label)}

@@ -43,13 +43,13 @@ export const DraftsPage = () => {
     { keepPreviousData: true },
   );
   const change = (values: Readonly<Record<string, string>>): void =>
-    setQuery((before) => queryWith(before, { page: '', ...values }), { preventScrollReset: true });
+    setQuery((currentQuery) => queryWith(currentQuery, { page: '', ...values }), { preventScrollReset: true });
   const { remove, without } = useDraftDeletion(() => list.mutate());
   const data = list.data && without(list.data);
   const copy = async ({ draftNo }: DraftRow): Promise<void> => {
     try {
-      const { data: copied } = await call('draftCopy', { body: { draftNo, saveId: newKey() } });
-      notify({ tone: 'success', title: t('drafts.copied', { no: copied.draftNo }) });
+      const { data: draftCopy } = await call('draftCopy', { body: { draftNo, saveId: newKey() } });
+      notify({ tone: 'success', title: t('drafts.copied', { no: draftCopy.draftNo }) });
       await list.mutate();
     } catch {
       // `call` has already shown the error.
@@ -75,18 +75,18 @@ export const DraftsPage = () => {
           borderColor="border"
         >
           <TabStrip as="nav" aria-label={t('drafts.kinds')} selectedKey={kind ?? ''} h="12" gap="5">
-            {[undefined, ...draftKinds].map((each) => (
+            {[undefined, ...draftKinds].map((draftKind) => (
               <TabLink
-                key={each ?? ''}
+                key={draftKind ?? ''}
                 display="flex"
                 alignItems="center"
                 gap="2"
                 mb="-1px"
-                to={{ search: queryWith(query, { kind: each ?? '', page: '' }).toString() }}
+                to={{ search: queryWith(query, { kind: draftKind ?? '', page: '' }).toString() }}
                 preventScrollReset
-                aria-current={kind === each ? 'page' : undefined}
+                aria-current={kind === draftKind ? 'page' : undefined}
               >
-                {t(each === undefined ? 'drafts.all' : `drafts.kind.${each}`)}
+                {t(draftKind === undefined ? 'drafts.all' : `drafts.kind.${draftKind}`)}
                 <Box
                   as="span"
                   className="num"
@@ -97,7 +97,7 @@ export const DraftsPage = () => {
                   minW="5"
                   textAlign="center"
                 >
-                  {data && (each === undefined ? sumOf(Object.values(data.counts)) : data.counts[each])}
+                  {data && (draftKind === undefined ? sumOf(Object.values(data.counts)) : data.counts[draftKind])}
                 </Box>
               </TabLink>
             ))}
@@ -135,7 +135,7 @@ export const DraftsPage = () => {
             unit: t('drafts.unit'),
             onPage: (page) => change(pagingValues({ current: page, limit })),
             onSize: (size) =>
-              change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
+              change(pagingValues({ current: 1, limit: pageSizes.find((pageSize) => pageSize === size) ?? pageSizes[0] })),
           }}
         >
           <Rows rows={data?.rows ?? []} onDelete={remove} onCopy={copy} />

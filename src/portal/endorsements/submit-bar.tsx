@@ -229,16 +229,16 @@ const Warnings = ({ of: { kind, warn, lines, things } }: { readonly of: Endorsem
     const name = lines.find((line, at) => (line.row ?? (kind === 'MIXED' ? -1 : at)) === warnedRow(path))?.name;
     return name === undefined ? (message ?? '') : `${name}${t('colon')}${message}`;
   });
-  const all = [...new Set(sentences)];
-  if (all.length === 0) return null;
+  const uniqueTexts = [...new Set(sentences)];
+  if (uniqueTexts.length === 0) return null;
   return (
     <Box mt="2" color="fg.warning" textStyle="sm">
       <Box as="ul">
-        {all.slice(0, MAX_WARNINGS).map((sentence) => (
+        {uniqueTexts.slice(0, MAX_WARNINGS).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </Box>
-      {all.length > MAX_WARNINGS && t('endorsement.moreWarnings', { n: count(all.length - MAX_WARNINGS) })}
+      {uniqueTexts.length > MAX_WARNINGS && t('endorsement.moreWarnings', { n: count(uniqueTexts.length - MAX_WARNINGS) })}
     </Box>
   );
 };
@@ -323,7 +323,7 @@ export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Subm
   const [tries, setTries] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const sent = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  const lastRequest = useRef<{ readonly content: string; readonly key: string }>(undefined);
 
   const whileBusy = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -353,23 +353,23 @@ export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Subm
       onClose: () => setConflict(undefined),
     });
   };
-  const ask = async (): Promise<void> => {
+  const confirmSubmit = async (): Promise<void> => {
     await whileBusy(autosave.flush);
     if (isReady && autosave.detail()?.status === 'TRIAL') setConfirming(true);
     else setTries(tries + 1);
   };
   const send = async (endorseOrderNo: string, charge: string): Promise<void> => {
     const content = `${endorseOrderNo} ${charge}`;
-    if (sent.current?.content !== content) sent.current = { content, key: newKey() };
+    if (lastRequest.current?.content !== content) lastRequest.current = { content, key: newKey() };
     try {
-      const options = { quiet: true, idempotencyKey: sent.current.key };
+      const options = { quiet: true, idempotencyKey: lastRequest.current.key };
       const { data } = await call('endorseSubmit', { body: { endorseOrderNo, charge } }, options);
       if (data.status === 'WAIT_PAY') void navigate(`/pay?type=edit&no=${endorseOrderNo}`);
       else onSubmitted();
     } catch (error) {
       if (!(error instanceof CallFailure)) return;
       // A rejection is final for this key. If the answer was lost, the next attempt uses the same key.
-      if (error.status !== 0) sent.current = undefined;
+      if (error.status !== 0) lastRequest.current = undefined;
       await handleFailure(error);
     }
   };
@@ -378,7 +378,7 @@ export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Subm
     const { endorseOrderNo, charge = '0.00' } = autosave.detail() ?? {};
     if (endorseOrderNo !== undefined) await whileBusy(() => send(endorseOrderNo, charge));
   };
-  return { isBusy, tries, isConfirming, conflict, ask, submit, onCancel: () => setConfirming(false) };
+  return { isBusy, tries, isConfirming, conflict, ask: confirmSubmit, submit, onCancel: () => setConfirming(false) };
 };
 
 type Submission = ReturnType<typeof useSubmit>;

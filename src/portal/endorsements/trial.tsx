@@ -18,9 +18,9 @@ const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orang
 /** Returns the colour that marks a kind. */
 export const kindColour = (kind: string): string => colours[kind] ?? 'blue';
 
-type Computed = EndorsementDetail['lines'][number];
+type ComputedLine = EndorsementDetail['lines'][number];
 /** A line of the calculation. It has no charge until the server has computed it. */
-type TrialLine = Omit<Computed, 'charge'> & Partial<Pick<Computed, 'charge'>>;
+type TrialLine = Omit<ComputedLine, 'charge'> & Partial<Pick<ComputedLine, 'charge'>>;
 
 type TrialProps = {
   readonly detail: EndorsementDetail | undefined;
@@ -32,11 +32,13 @@ type TrialProps = {
 
 /** Returns a note about how the charge is computed, with the rounding that the product declares. */
 export const noteOf = (
-  detail: { readonly lines: readonly Pick<Computed, 'kind' | 'arithmetic' | 'charge'>[]; readonly rounding?: string } | undefined,
+  detail:
+    | { readonly lines: readonly Pick<ComputedLine, 'kind' | 'arithmetic' | 'charge'>[]; readonly rounding?: string }
+    | undefined,
   t: Translate,
 ): string => {
-  const [line] = detail?.lines ?? [];
-  const isWholeRefund = line?.kind === 'SURRENDER' && line.arithmetic === '' && line.charge !== '0.00';
+  const [firstLine] = detail?.lines ?? [];
+  const isWholeRefund = firstLine?.kind === 'SURRENDER' && firstLine.arithmetic === '' && firstLine.charge !== '0.00';
   if (isWholeRefund) return t('endorsement.wholeBack');
   return detail?.rounding === undefined
     ? t('endorsement.trialNotePlain')
@@ -44,7 +46,7 @@ export const noteOf = (
 };
 
 /** Returns how amounts are shown: to customers a refund without a sign, unless other lines are charged. */
-const useAmounts = (lines: readonly Computed[]) => {
+const useAmounts = (lines: readonly ComputedLine[]) => {
   const isPlainRefund = useIsCustomer() && isRefund(lines);
   const amountOf = (charge: string | undefined): string => money(isPlainRefund ? charge?.replace('-', '') : charge);
   return { isPlainRefund, amountOf };
@@ -55,17 +57,17 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
   const t = textsOf(useTexts().t, { things });
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState<number>(sizes[0]);
-  const computed = detail?.lines ?? [];
+  const computedLines = detail?.lines ?? [];
   // Only the server knows how many lines a surrender has.
-  const isKnown = expected?.kind === 'SURRENDER' && computed.length > 0;
-  const missing = expected && !isKnown ? Math.max(0, expected.lines - computed.length) : 0;
+  const isKnown = expected?.kind === 'SURRENDER' && computedLines.length > 0;
+  const missingCount = expected && !isKnown ? Math.max(0, expected.lines - computedLines.length) : 0;
   const lines: readonly TrialLine[] = expected
-    ? [...computed, ...Array.from({ length: missing }, () => ({ kind: expected.kind, name: '', arithmetic: '' }))]
-    : computed;
-  const changed = missing > 0 ? lines.length : (detail?.persons ?? lines.length);
+    ? [...computedLines, ...Array.from({ length: missingCount }, () => ({ kind: expected.kind, name: '', arithmetic: '' }))]
+    : computedLines;
+  const changedCount = missingCount > 0 ? lines.length : (detail?.persons ?? lines.length);
   const current = Math.min(page, lastPage(lines.length, limit));
-  const shown = lines.slice((current - 1) * limit, current * limit);
-  const { isPlainRefund, amountOf } = useAmounts(computed);
+  const pageLines = lines.slice((current - 1) * limit, current * limit);
+  const { isPlainRefund, amountOf } = useAmounts(computedLines);
   return (
     <Section
       id="trial-heading"
@@ -74,7 +76,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
       overflow="hidden"
     >
       {lines.length > 0 ? (
-        <LineRows lines={shown} things={things} amountOf={amountOf} />
+        <LineRows lines={pageLines} things={things} amountOf={amountOf} />
       ) : (
         <Inset py="6" color="fg.muted" textAlign="center">
           {t('endorsement.trialNone')}
@@ -95,7 +97,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
       {lines.length > 0 && (
         <TrialTotal
           // A surrender shows its number of persons once it is computed: 0 if the policy ends before its first day.
-          changed={missing === 0 || expected?.kind !== 'SURRENDER' ? changed : 0}
+          changed={missingCount === 0 || expected?.kind !== 'SURRENDER' ? changedCount : 0}
           things={things}
           isRefund={isPlainRefund}
           amount={amountOf(detail?.charge)}
@@ -125,7 +127,7 @@ export const Occupations = ({ line: { occupation, formerOccupation: former } }: 
   );
 
 /** Shows the corrected fields that have no column. */
-const Corrected = ({ line: { corrected } }: { readonly line: TrialLine }) =>
+const CorrectedFields = ({ line: { corrected } }: { readonly line: TrialLine }) =>
   corrected === undefined ? null : <Small overflowWrap="anywhere">{corrected}</Small>;
 
 /** Returns the columns that describe a thing, with the values after the change and the former ones if they differ. */
@@ -137,8 +139,8 @@ const thingCells = (things: Things | undefined): readonly Column<TrialLine>[] =>
   }));
 
 const ChangedCell = ({ line: { cells, leftCells }, at }: { readonly line: TrialLine; readonly at: number }) => {
-  const [now = '', left = now] = [cells?.[at], leftCells?.[at]];
-  return left === now ? now : <ReplacementPair name={now} left={left} />;
+  const [currentText = '', oldText = currentText] = [cells?.[at], leftCells?.[at]];
+  return oldText === currentText ? currentText : <ReplacementPair name={currentText} left={oldText} />;
 };
 
 type LineRowsProps = {
@@ -173,7 +175,7 @@ const LineRows = ({ lines, things, amountOf }: LineRowsProps) => {
                   <>
                     {line.name === '' && line.charge === undefined ? '—' : <ReplacementPair name={line.name} left={line.left} />}
                     <Occupations line={line} />
-                    <Corrected line={line} />
+                    <CorrectedFields line={line} />
                   </>
                 ),
               },
@@ -184,7 +186,7 @@ const LineRows = ({ lines, things, amountOf }: LineRowsProps) => {
           renderCell: (line) => (
             <>
               {calculationOf(line, t)}
-              {hasCells && <Corrected line={line} />}
+              {hasCells && <CorrectedFields line={line} />}
             </>
           ),
           style: { className: 'num', color: 'fg.muted' },
@@ -210,7 +212,7 @@ const LineRows = ({ lines, things, amountOf }: LineRowsProps) => {
             </Box>
           </Flex>
           <Occupations line={line} />
-          <Corrected line={line} />
+          <CorrectedFields line={line} />
           {hasCells && (
             <Flex columnGap="3" wrap="wrap" color="fg.muted">
               {things?.columns?.map(({ title }, at) =>

@@ -43,18 +43,18 @@ import { startTableWorker } from '../models/start-table-worker.ts';
 
 /** Shows the insure form of the product in the URL. The URL also has the open step and the draft. */
 export const InsurePage = () => {
-  const loaded = useProduct();
+  const productState = useProduct();
   const live = useRef<LiveForm>(undefined);
   const submitsNext = useRef(false);
-  return loaded.state === 'ready' ? (
+  return productState.state === 'ready' ? (
     <Opening
-      key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''}`}
-      product={loaded.product}
+      key={`${productState.product.productId} ${productState.product.model?.url ?? ''}`}
+      product={productState.product}
       live={live}
       submitsNext={submitsNext}
     />
   ) : (
-    <ModelUnavailable loaded={loaded} skeleton={<FormSkeleton />} />
+    <ModelUnavailable loaded={productState} skeleton={<FormSkeleton />} />
   );
 };
 
@@ -70,43 +70,44 @@ const Opening = ({ product, live, submitsNext }: OpeningProps) => {
   const user = useUser();
   const [query, setQuery] = useSearchParams();
   const [turn, setTurn] = useState(0);
-  const named = query.get('draft') ?? undefined;
+  const draftNoInUrl = query.get('draft') ?? undefined;
   // The form stays mounted when its draft gets a number, or when the user goes back to an earlier URL of the form.
-  const [openedNo, setOpenedNo] = useState(named);
+  const [openedNo, setOpenedNo] = useState(draftNoInUrl);
   const [ownNumbers, setOwnNumbers] = useState<readonly string[]>([]);
   // The form also stays mounted if its draft got a number during a migration to a newer model version, although the URL changes
   // later.
-  const isLive = named !== undefined && live.current?.autosave.onServer()?.draftNo === named;
-  if (named !== undefined && named !== openedNo && !ownNumbers.includes(named) && !isLive) setOpenedNo(named);
+  const isLive = draftNoInUrl !== undefined && live.current?.autosave.onServer()?.draftNo === draftNoInUrl;
+  if (draftNoInUrl !== undefined && draftNoInUrl !== openedNo && !ownNumbers.includes(draftNoInUrl) && !isLive)
+    setOpenedNo(draftNoInUrl);
   const hasDrafts = user !== undefined && hasServerDrafts(user);
   const opening = useOpenedDraft(product, hasDrafts ? user.userId : undefined, hasDrafts ? openedNo : undefined, turn, live);
   // After a migration to the current model version, the form continues with the migrated content.
-  const [moved, setMoved] = useState<OpenedDraft>();
-  const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
+  const [migratedDraft, setMigratedDraft] = useState<OpenedDraft>();
+  const opened = migratedDraft ? ({ state: 'ready', ...migratedDraft } as const) : opening;
   const isStaying = useIsSamePage();
   const address = (draftNo: string | undefined): void => {
     // If the draft gets its number after the user has left the form, the URL of the new page must not change.
     if (!isStaying()) return;
     const values: Readonly<Record<string, string>> = draftNo === undefined ? { draft: '', step: '' } : { draft: draftNo };
-    setQuery((before) => queryWith(before, values), { replace: true, preventScrollReset: true });
+    setQuery((current) => queryWith(current, values), { replace: true, preventScrollReset: true });
   };
-  const open = (draftNo: string | undefined): void => {
+  const openDraft = (draftNo: string | undefined): void => {
     live.current = undefined;
-    setMoved(undefined);
+    setMigratedDraft(undefined);
     // The URL changes a moment later. Until then it names the former draft, which must not be opened again.
-    setOwnNumbers(named === undefined || named === draftNo ? [] : [named]);
+    setOwnNumbers(draftNoInUrl === undefined || draftNoInUrl === draftNo ? [] : [draftNoInUrl]);
     setOpenedNo(draftNo);
     address(draftNo);
     setTurn(turn + 1);
   };
-  const restart = (): void => open(undefined);
+  const restart = (): void => openDraft(undefined);
   if (opened.state === 'gone')
     return (
       <EmptyState
         level={1}
         icon={CircleAlert}
         title={t('product.draftGoneTitle')}
-        text={t('product.draftGoneHere', { no: named ?? '' })}
+        text={t('product.draftGoneHere', { no: draftNoInUrl ?? '' })}
         action={
           <>
             <Button variant="outline" onClick={restart}>
@@ -123,7 +124,7 @@ const Opening = ({ product, live, submitsNext }: OpeningProps) => {
     return <LoadFailed level={1} title={t('product.draftLoadFailed')} error={opened.error} onRetry={() => setTurn(turn + 1)} />;
   return opened.state === 'ready' ? (
     <WithModel
-      key={`${openedNo ?? ''} ${turn} ${user?.userId ?? ''} ${moved?.reference.url ?? ''}`}
+      key={`${openedNo ?? ''} ${turn} ${user?.userId ?? ''} ${migratedDraft?.reference.url ?? ''}`}
       product={product}
       opened={opened}
       hasDrafts={hasDrafts}
@@ -132,8 +133,8 @@ const Opening = ({ product, live, submitsNext }: OpeningProps) => {
         address(draftNo);
       }}
       onRestart={restart}
-      onReopen={open}
-      onMove={setMoved}
+      onReopen={openDraft}
+      onMove={setMigratedDraft}
       live={live}
       submitsNext={submitsNext}
     />
@@ -185,17 +186,17 @@ const InsureForm = (props: FormProps) => {
   const isViewer = user !== undefined && !hasDrafts;
   const viewerId = user?.userId ?? '';
   const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
-  const own = useSelfService(user, shareCode, () => decidedFields(model, today(), query, product.plans));
+  const ownSettings = useSelfService(user, shareCode, () => decidedFields(model, today(), query, product.plans));
   const [store] = useState(() => {
-    const at = today();
+    const date = today();
     const inWindow = (userId: string) => (hasDrafts ? undefined : readDraft(draftKey(userId, productId, reference.url)));
     const content = opened.content ?? inWindow(viewerId) ?? inWindow('');
     return createApplicationStore({
       model,
-      at,
+      at: date,
       application: content
         ? fitApplication(model.data, content.application)
-        : startApplication(model, at, query, product.plans, own !== undefined),
+        : startApplication(model, date, query, product.plans, ownSettings !== undefined),
       read: content?.read,
       confirmedDeclarations: content?.ticked,
       doubts: content?.doubts,
@@ -206,8 +207,8 @@ const InsureForm = (props: FormProps) => {
   });
   const saleId = useSaleId(opened);
   // The answers that a customer's renewal carries over need no look at each step. They can be changed from the review.
-  const [first] = useState(() => (own && opened.renews !== undefined ? firstUnfinished(store) : undefined));
-  const steps = useStep(opened, first);
+  const [firstStep] = useState(() => (ownSettings && opened.renews !== undefined ? firstUnfinished(store) : undefined));
+  const steps = useStep(opened, firstStep);
   const { step, goTo } = steps;
   const autosave = useAutosave({
     store,
@@ -231,14 +232,14 @@ const InsureForm = (props: FormProps) => {
   const attachments = useAttachments(draftAttachments(autosave), opened.attachments);
   const files = useMemo(() => draftFiles(autosave), [autosave]);
   const quote = useQuote(store, isViewer ? undefined : productId, reference);
-  const traced = useSaleTrace({ saleId, isRecorded: !isViewer, store, productId, reference, step, quote });
+  const saleTrace = useSaleTrace({ saleId, isRecorded: !isViewer, store, productId, reference, step, quote });
   const { submit, isBusy, hasFailed, change, accept, decline, isOutdated } = useSubmit({
     store,
     product,
     reference,
     shareCode,
     saleId,
-    saveDraft: () => Promise.all([autosave.flush(), traced()]).then(([no]) => no),
+    saveDraft: () => Promise.all([autosave.flush(), saleTrace()]).then(([no]) => no),
     onDone: (order) => {
       store.markSaved();
       void autosave.end(true);
@@ -260,7 +261,7 @@ const InsureForm = (props: FormProps) => {
       submitsNext.current = true;
     },
   });
-  const words = useProductWords(product, reference);
+  const productTexts = useProductWords(product, reference);
   const quoted = { store, product: productId, reference, saleId, quote, isAllowed: hasDrafts };
   const newer = newerModel(product, reference);
   const move = async ({ content }: MigratedContent, to: ModelReference): Promise<void> => {
@@ -296,7 +297,7 @@ const InsureForm = (props: FormProps) => {
         language={language}
         step={step ?? undefined}
         onStep={goTo}
-        product={words}
+        product={productTexts}
         quote={quote}
         onSubmit={signIn.open ?? submit}
         submitLabel={signIn.label}
@@ -305,7 +306,7 @@ const InsureForm = (props: FormProps) => {
         viewOnly={signIn.link ?? isViewer}
         now={nowInShanghai}
         expected={expectedCounts(query)}
-        selfService={own}
+        selfService={ownSettings}
         files={hasDrafts ? files : t(user === undefined ? 'product.filesSignIn' : 'product.filesViewOnly')}
         attachments={asksForFiles(hasDrafts, submitsAtOnce, hasFailed) && <AttachmentsCard {...attachments} />}
         notes={

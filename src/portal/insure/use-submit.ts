@@ -44,17 +44,17 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
   const [hasFailed, setFailed] = useState(false);
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
-  const sent = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
+  const lastRequest = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
   // This is a ref and not state, because a second click may come before the first one is rendered.
   const isSending = useRef(false);
 
   const send = async (body: Body): Promise<void> => {
     const content = JSON.stringify(body);
-    if (sent.current.text !== content) sent.current = { text: content, key: newKey() };
+    if (lastRequest.current.text !== content) lastRequest.current = { text: content, key: newKey() };
     setBusy(true);
     setChange(undefined);
     try {
-      const { data } = await call('submitOrder', { body }, { quiet: true, idempotencyKey: sent.current.key });
+      const { data } = await call('submitOrder', { body }, { quiet: true, idempotencyKey: lastRequest.current.key });
       // The next page of a customer says it, and a message would cover its heading.
       if (!isBuyer) notify({ tone: 'success', title: text('product.submitted') });
       onDone(data);

@@ -38,30 +38,30 @@ export const OccupationsPage = () => {
     { keepPreviousData: true },
   );
   // This reply has all products that ask for occupations, also while a filter selects one of them.
-  const all = useCall('occupationQuery', { query: { limit: 1 } }, { revalidateIfStale: false }).data;
+  const allOccupations = useCall('occupationQuery', { query: { limit: 1 } }, { revalidateIfStale: false }).data;
   const change = (values: Readonly<Record<string, string>>): void =>
-    setQuery((before) => queryWith(before, { page: '', ...values }), { preventScrollReset: true });
+    setQuery((currentQuery) => queryWith(currentQuery, { page: '', ...values }), { preventScrollReset: true });
   const reset = (): void => change({ key: '', class: '', product: '', standing: '' });
-  const [typed, setTyped] = useSyncedState(key, key);
-  const apply = (values: Readonly<Record<string, string>>): void => change({ key: typed.trim(), ...values });
+  const [searchText, setSearchText] = useSyncedState(key, key);
+  const apply = (values: Readonly<Record<string, string>>): void => change({ key: searchText.trim(), ...values });
   const { data } = list;
   const products = new Map((data?.products ?? []).map((product) => [product.productId, product]));
-  const first = data?.rows[0];
+  const firstRow = data?.rows[0];
   const [toggled, toggle] = useState<{ readonly of: string; readonly open: string | undefined }>();
   const search = query.toString();
-  const isSearched = key !== '' && first !== undefined;
-  const open = toggled?.of === search ? toggled.open : isSearched ? first.code : undefined;
+  const isSearched = key !== '' && firstRow !== undefined;
+  const open = toggled?.of === search ? toggled.open : isSearched ? firstRow.code : undefined;
   return (
     <>
       <ListHeading title={t('title.occupations')} text={t('drafts.occupations.text')} />
       <Card overflow="hidden">
         <FilterForm
           label={t('drafts.occupations.filters')}
-          search={{ label: t('drafts.occupations.key'), value: typed, onChange: setTyped }}
+          search={{ label: t('drafts.occupations.key'), value: searchText, onChange: setSearchText }}
           chosenCount={[chosenClass, productId, standing].filter((value) => value !== '').length}
           onQuery={() => apply({})}
           onReset={() => {
-            setTyped('');
+            setSearchText('');
             reset();
           }}
         >
@@ -69,7 +69,7 @@ export const OccupationsPage = () => {
             w={half('8.5rem')}
             label={t('drafts.occupations.class')}
             all={t('drafts.occupations.anyClass')}
-            options={(all?.classes ?? []).map((each) => [each.class, each.title])}
+            options={(allOccupations?.classes ?? []).map((each) => [each.class, each.title])}
             value={chosenClass}
             onChange={(next) => apply({ class: next })}
           />
@@ -77,7 +77,7 @@ export const OccupationsPage = () => {
             w={half('14rem')}
             label={t('terms.product')}
             all={t('drafts.occupations.allProducts')}
-            options={(all?.products ?? []).map((product) => [product.productId, product.productName])}
+            options={(allOccupations?.products ?? []).map((product) => [product.productId, product.productName])}
             value={productId}
             onChange={(next) => apply({ product: next })}
           />
@@ -120,7 +120,7 @@ export const OccupationsPage = () => {
             unit: t('drafts.occupations.unit'),
             onPage: (page) => change(pagingValues({ current: page, limit })),
             onSize: (size) =>
-              change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
+              change(pagingValues({ current: 1, limit: pageSizes.find((pageSize) => pageSize === size) ?? pageSizes[0] })),
           }}
         >
           <OccupationHeads />

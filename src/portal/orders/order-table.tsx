@@ -41,7 +41,7 @@ type Props = {
 export const OrderTable = ({ rows, hasCommission, hidden, selection }: Props) => {
   const { t } = useTexts();
   const [isCommissionShown] = useCommissionShown();
-  const shown = columnsWith(hasCommission).filter((column) => !hidden.has(column));
+  const visibleColumns = columnsWith(hasCommission).filter((column) => !hidden.has(column));
   const cells: Readonly<Record<OrderColumn, Omit<Column<OrderRow>, 'head'>>> = {
     product: {
       renderCell: (order) => (
@@ -79,14 +79,14 @@ export const OrderTable = ({ rows, hasCommission, hidden, selection }: Props) =>
       renderCell: ({ orderNo }) => <TextLink to={orderPage(orderNo)}>{orderNo}</TextLink>,
       style: { className: 'num' },
     },
-    ...shown.map((column) => ({ head: t(columnTitles[column]), ...cells[column] })),
+    ...visibleColumns.map((column) => ({ head: t(columnTitles[column]), ...cells[column] })),
     { head: t('terms.actions'), renderCell: (order) => <OrderAction order={order} />, style: { whiteSpace: 'nowrap' } },
   ];
   return (
     <DataTable
       role="region"
       label={t('dashboard.table')}
-      minW={`${22 + 6 * shown.length}rem`}
+      minW={`${22 + 6 * visibleColumns.length}rem`}
       columns={columns}
       rows={rows}
       keyOf={({ orderNo }) => orderNo}
@@ -136,10 +136,10 @@ export const useHiddenColumns = () => {
     () => new Set((localStorage.getItem(storageKey) ?? '').split(' ').filter(isColumn)),
   );
   const toggle = (column: OrderColumn): void => {
-    const next = new Set(hidden);
-    if (!next.delete(column)) next.add(column);
-    localStorage.setItem(storageKey, [...next].join(' '));
-    setHidden(next);
+    const newHidden = new Set(hidden);
+    if (!newHidden.delete(column)) newHidden.add(column);
+    localStorage.setItem(storageKey, [...newHidden].join(' '));
+    setHidden(newHidden);
   };
   return { hidden, toggle };
 };

@@ -41,13 +41,13 @@ export const Orders = () => {
   const list = useCall('orderQuery', { query: orderListQuery(filters) }, { keepPreviousData: true });
   const { data } = list;
   // The filters of the rows on the screen, which stay until the next ones are loaded.
-  const shown = readOrderFilters(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
-  const { location: next } = useNavigation();
+  const shownFilters = readOrderFilters(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
+  const { location: nextLocation } = useNavigation();
   const change = (to: OrderFilters): void => {
-    const written = writeOrderFilters(query, to);
+    const newQuery = writeOrderFilters(query, to);
     // The same filters must not add an entry to the history, not even while the change of the URL is still pending.
-    const current = next === undefined ? query : new URLSearchParams(next.search);
-    if (written.toString() !== current.toString()) setQuery(written, { preventScrollReset: true });
+    const current = nextLocation === undefined ? query : new URLSearchParams(nextLocation.search);
+    if (newQuery.toString() !== current.toString()) setQuery(newQuery, { preventScrollReset: true });
   };
   const [isFilterOpen, setFilterOpen] = useState(true);
   const { hidden, toggle } = useHiddenColumns();
@@ -104,14 +104,14 @@ export const Orders = () => {
         <SummaryLine>
           {data && (
             <>
-              <Sum name={hasFilters(shown) ? `${t('dashboard.result')}${t('colon')}` : t('dashboard.total')}>
+              <Sum name={hasFilters(shownFilters) ? `${t('dashboard.result')}${t('colon')}` : t('dashboard.total')}>
                 {t('dashboard.orderCount', { n: count(data.total) })}
               </Sum>
               {/* The list has its own dates. The period of the page changes only the figures. */}
               <span>
-                {shown.from === '' && shown.to === ''
+                {shownFilters.from === '' && shownFilters.to === ''
                   ? t('dashboard.anyDay')
-                  : days(shown.from || '…', shown.to || '…', language)}
+                  : days(shownFilters.from || '…', shownFilters.to || '…', language)}
               </span>
               <Sum name={`${t('terms.premium')} `}>{money(data.sums.premium)}</Sum>
               {data.sums.commission !== undefined && (
@@ -129,7 +129,7 @@ export const Orders = () => {
           list={list}
           failed={t('dashboard.loadFailed')}
           empty={
-            hasFilters(shown)
+            hasFilters(shownFilters)
               ? {
                   icon: FileSearch,
                   title: t('dashboard.noneFound'),
@@ -140,8 +140,8 @@ export const Orders = () => {
               : { icon: FileSearch, title: t('dashboard.none') }
           }
           pager={{
-            current: shown.current,
-            limit: shown.limit,
+            current: shownFilters.current,
+            limit: shownFilters.limit,
             unit: t('dashboard.unit'),
             onPage: (current) => change({ ...filters, current }),
             onSize: (limit) => change({ ...filters, limit, current: 1 }),
@@ -185,11 +185,11 @@ const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
   const { t, language } = useTexts();
   const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
-  const set = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
+  const changeDraft = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
   const query = (change: Partial<OrderFilters> = {}) => {
     // Days in the wrong order are swapped.
-    const [first, last] = [readDay(draft.from) ?? '', readDay(draft.to) ?? ''];
-    const [from, to] = first !== '' && last !== '' && first > last ? [last, first] : [first, last];
+    const [firstDay, lastDay] = [readDay(draft.from) ?? '', readDay(draft.to) ?? ''];
+    const [from, to] = firstDay !== '' && lastDay !== '' && firstDay > lastDay ? [lastDay, firstDay] : [firstDay, lastDay];
     const next = { ...draft, key: draft.key.trim(), from, to, current: 1, ...change };
     setDraft(next);
     send(markOf(next));
@@ -201,19 +201,24 @@ const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
     ps: { base: '2', md: '2.5' },
     placeholder: t('dashboard.dayShape'),
     value: draft[name],
-    onChange: (day: string) => set({ [name]: day }),
-    onBlur: () => set({ [name]: readDay(draft[name]) ?? draft[name] }),
+    onChange: (day: string) => changeDraft({ [name]: day }),
+    onBlur: () => changeDraft({ [name]: readDay(draft[name]) ?? draft[name] }),
   });
   return (
     <FilterForm
       label={t('dashboard.filters')}
-      search={{ label: t('dashboard.key'), value: draft.key, onChange: (key) => set({ key }), isChosen: filters.key !== '' }}
+      search={{
+        label: t('dashboard.key'),
+        value: draft.key,
+        onChange: (key) => changeDraft({ key }),
+        isChosen: filters.key !== '',
+      }}
       chosenCount={[filters.status, filters.productId, filters.from || filters.to].filter((value) => value !== '').length}
       onQuery={() => query()}
       onReset={() => {
-        const none = { ...noOrderFilters, limit: draft.limit };
-        setDraft(none);
-        onQuery(none);
+        const noFilters = { ...noOrderFilters, limit: draft.limit };
+        setDraft(noFilters);
+        onQuery(noFilters);
       }}
     >
       <FilterSelect

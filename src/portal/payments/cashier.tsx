@@ -85,17 +85,17 @@ type CheckoutProps = {
 export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) => {
   const { t, language } = useTexts();
   const isCustomer = useIsCustomer();
-  const known = optionsOf(useSettings()?.payChannels ?? []);
-  const offered = payment.payChannels.flatMap((id) => known.find((channel) => channel.id === id) ?? []);
+  const knownChannels = optionsOf(useSettings()?.payChannels ?? []);
+  const offered = payment.payChannels.flatMap((id) => knownChannels.find((channel) => channel.id === id) ?? []);
   const isTouched = useMedia('(pointer: coarse)');
   const channels = isTouched
     ? offered.toSorted((one, other) => Number(needsComputer(one)) - Number(needsComputer(other)))
     : offered;
-  const [picked, setPicked] = useState<string>();
+  const [pickedId, setPickedId] = useState<string>();
   const { stage } = payment;
-  const last = channels.find(({ id }) => id === payment.payChannel);
-  const chosen = picked ?? (last ?? channels[0])?.id;
-  const paying = usePay({ payment, channel: chosen, token, onChange });
+  const lastChannel = channels.find(({ id }) => id === payment.payChannel);
+  const selectedId = pickedId ?? (lastChannel ?? channels[0])?.id;
+  const paying = usePay({ payment, channel: selectedId, token, onChange });
   const left = payment.expireTime !== undefined && (
     <Countdown now={payment.now} until={payment.expireTime} closes={wording(payment.type, 'cashier.closes')} onEnd={onChange} />
   );
@@ -113,13 +113,13 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
     <CheckoutColumns
       amount={
         <Inset as="section" aria-label={t('cashier.amount')} py="5">
-          {stage === 'failed' && <Failed payment={payment} channel={last?.label[language]} />}
+          {stage === 'failed' && <PaymentFailed payment={payment} channel={lastChannel?.label[language]} />}
           <Muted>{t('cashier.amount')}</Muted>
           <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
           {isCustomer ? <Box>{counted}</Box> : left}
         </Inset>
       }
-      pay={<PayButton payment={payment} channel={chosen} {...paying} />}
+      pay={<PayButton payment={payment} channel={selectedId} {...paying} />}
       note={
         <>
           {!isCustomer && note}
@@ -146,7 +146,7 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
             {t('cashier.unavailable')}
           </Box>
         ) : (
-          <Channels channels={channels} chosen={chosen} isBrief={isCustomer} onChoose={setPicked} />
+          <Channels channels={channels} chosen={selectedId} isBrief={isCustomer} onChoose={setPickedId} />
         )}
       </Section>
       {isCustomer ? (
@@ -172,7 +172,7 @@ type FailedProps = {
   readonly channel: string | undefined;
 };
 
-const Failed = ({ payment, channel }: FailedProps) => {
+const PaymentFailed = ({ payment, channel }: FailedProps) => {
   const { t } = useTexts();
   return (
     <Flex role="status" gap="2" bg="bg.error" color="fg.error" borderRadius="l2" px="3" py="2" mb="4">
@@ -311,11 +311,14 @@ const wholeDay = 86_400_000;
 /** Shows the time left to pay, by the server's clock: a ring, the time, and when the order closes. */
 export const Countdown = ({ now, until, closes, onEnd }: Props) => {
   const { t } = useTexts();
-  const started = useRef({ at: performance.now(), left: Date.parse(until) - Date.parse(now) });
-  const [left, setLeft] = useState(started.current.left);
+  const startTime = useRef({ at: performance.now(), left: Date.parse(until) - Date.parse(now) });
+  const [left, setMillisecondsLeft] = useState(startTime.current.left);
   useEffect(() => {
-    started.current = { at: performance.now(), left: Date.parse(until) - Date.parse(now) };
-    const timer = setInterval(() => setLeft(started.current.left - (performance.now() - started.current.at)), 500);
+    startTime.current = { at: performance.now(), left: Date.parse(until) - Date.parse(now) };
+    const timer = setInterval(
+      () => setMillisecondsLeft(startTime.current.left - (performance.now() - startTime.current.at)),
+      500,
+    );
     return () => clearInterval(timer);
   }, [now, until]);
   const isOver = left <= 0;

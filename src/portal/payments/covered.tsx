@@ -44,7 +44,7 @@ export const Covered = ({ payment, policyNo }: Props) => {
   const { persons: n } = payment;
   const isShort = !payment.things && n <= namedAtMost;
   const isLater = payment.startDate > day(payment.now);
-  const listed = names.join(language === 'zh-CN' ? '、' : ', ');
+  const namesText = names.join(language === 'zh-CN' ? '、' : ', ');
   return (
     <CustomerColumn>
       <Box maxW="read" mx="auto">
@@ -74,9 +74,11 @@ export const Covered = ({ payment, policyNo }: Props) => {
             <Box css={{ overflowWrap: 'anywhere' }}>
               {t('cashier.policyNo')} <span className="num">{policyNo}</span>
             </Box>
-            {listed !== '' && (
+            {namesText !== '' && (
               <Box>
-                {n > names.length ? t('customer.covered.names', { names: listed, counted: insuredCount(t, payment) }) : listed}
+                {n > names.length
+                  ? t('customer.covered.names', { names: namesText, counted: insuredCount(t, payment) })
+                  : namesText}
               </Box>
             )}
             <Grid mt="5">

@@ -31,10 +31,14 @@ export const Figures = ({ payment }: { readonly payment: Payment }) => {
     ['cashier.policyNo', payment.policyNo],
     [payment.tradeNo === undefined ? numberName : 'cashier.tradeNo', payment.tradeNo ?? payment.no],
   ] as const;
-  const shown = figures.filter(([, value]) => value !== undefined);
+  const knownFigures = figures.filter(([, value]) => value !== undefined);
   return (
-    <Grid as="dl" {...figuresStyle} templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${shown.length}, minmax(0, 1fr))` }}>
-      {shown.map(([name, value]) => (
+    <Grid
+      as="dl"
+      {...figuresStyle}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${knownFigures.length}, minmax(0, 1fr))` }}
+    >
+      {knownFigures.map(([name, value]) => (
         <Box key={name} px="4" py="3">
           <Muted as="dt">{t(name)}</Muted>
           <Box as="dd" className="num" textStyle="lg" fontWeight="normal" css={{ overflowWrap: 'anywhere' }}>

@@ -39,14 +39,14 @@ export const Changes = ({ policy }: { readonly policy: Policy }) => {
         ? surrenderWords(endorsement.surrender, language)
         : t('customer.change.surrenderCooling', { date: coolingOffUntil }),
   };
-  const offered = wishKinds.filter((kind) => kinds.includes(kind));
+  const offeredKinds = wishKinds.filter((kind) => kinds.includes(kind));
   const note =
-    underWay !== undefined ? t('customer.change.underWay') : offered.length === 0 ? t('customer.change.none') : undefined;
+    underWay !== undefined ? t('customer.change.underWay') : offeredKinds.length === 0 ? t('customer.change.none') : undefined;
   return (
     <Section id="customer-changes" title={t('customer.change.title')}>
       {note === undefined ? (
         <ul>
-          {offered.map((kind) => (
+          {offeredKinds.map((kind) => (
             <Entry key={kind} px="0" py="0">
               <LinkRow to={endorsePage(policyNo, kind)}>
                 <LineIcon icon={icons[kind]} size={20} color="fg.muted" />

@@ -54,20 +54,24 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const { current, limit } = filters;
-  const chosen = { ...conditionsOf(filters), ...endsBetween(filters.ends) };
+  const conditions = { ...conditionsOf(filters), ...endsBetween(filters.ends) };
   // The server sorts so.
   const isByEnd = filters.status === 'EXPIRING' || filters.ends !== '';
-  const isFiltered = Object.values(chosen).some((value) => value !== undefined);
-  const list = useCall('policyQuery', { query: { ...chosen, limit, offset: (current - 1) * limit } }, { keepPreviousData: true });
+  const isFiltered = Object.values(conditions).some((value) => value !== undefined);
+  const list = useCall(
+    'policyQuery',
+    { query: { ...conditions, limit, offset: (current - 1) * limit } },
+    { keepPreviousData: true },
+  );
   const { data } = list;
   const selection = useSelection<PolicyRow>(({ policyNo }) => policyNo);
   const change = (next: Partial<Filters>): void => {
-    const written = writeFilters({ ...filters, current: 1, ...next });
+    const newQuery = writeFilters({ ...filters, current: 1, ...next });
     // Unchanged filters must not add an entry to the history.
-    if (written.toString() !== query.toString()) setQuery(written, { preventScrollReset: true });
+    if (newQuery.toString() !== query.toString()) setQuery(newQuery, { preventScrollReset: true });
   };
   const hasSellers = (data?.sellers.length ?? 0) > 0;
-  const found = data && count(data.total);
+  const countText = data && count(data.total);
   return (
     <ListKeys>
       <Flex align="flex-start" columnGap="3" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
@@ -75,9 +79,9 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
         <Flex align="center" gap="4">
           <DownloadButton
             variant="outline"
-            label={found === undefined ? t('policy.exportAll') : t('policy.export', { n: found })}
+            label={countText === undefined ? t('policy.exportAll') : t('policy.export', { n: countText })}
             disabled={!data || data.total === 0}
-            load={() => callFile('policyExport', { query: chosen })}
+            load={() => callFile('policyExport', { query: conditions })}
           />
         </Flex>
       </Flex>
@@ -93,7 +97,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
           filters={canonical(query.toString())}
           canonical={canonical}
           searchOf={(view) => writeFilters({ ...readFilters(new URLSearchParams(view)), current: 1, limit }).toString()}
-          total={found}
+          total={countText}
           countedBy={filterOf}
         />
         <PolicyFilterBar filters={filters} sellers={data?.sellers ?? []} onQuery={change} />
@@ -123,7 +127,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
         </SummaryLine>
         {mayRenew && (
           <Suspense fallback={null}>
-            <RenewSelected selection={selection} onRenewed={() => void list.mutate()} />
+            <RenewSelection selection={selection} onRenewed={() => void list.mutate()} />
           </Suspense>
         )}
         <ListBody
@@ -145,7 +149,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
             limit,
             unit: t('policy.unit'),
             onPage: (page) => change({ current: page }),
-            onSize: (size) => change({ limit: pageSizes.find((known) => known === size) ?? pageSizes[0] }),
+            onSize: (size) => change({ limit: pageSizes.find((pageSize) => pageSize === size) ?? pageSizes[0] }),
           }}
         >
           <Box onKeyDown={openRowMenu}>
@@ -160,7 +164,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
 /** The bars load lazily, because only wide windows show them. */
 const PolicyExpiries = lazy(async () => ({ default: (await import('./policy-expiries.tsx')).PolicyExpiries }));
 
-const RenewSelected = lazy(async () => ({ default: (await import('./renew-selected.tsx')).RenewSelection }));
+const RenewSelection = lazy(async () => ({ default: (await import('./renew-selected.tsx')).RenewSelection }));
 
 /** Returns the filters of a view in the format of the server. */
 const filterOf = (query: string) => {
@@ -268,10 +272,10 @@ const SOON = 7;
 
 const DaysLeft = ({ to }: { readonly to: string }) => {
   const { t } = useTexts();
-  const left = daysUntil(to, today());
+  const daysLeft = daysUntil(to, today());
   return (
-    <Box as="span" ms="2" color={left <= SOON ? 'fg.warning' : undefined}>
-      {t(left === 0 ? 'policy.lastDay' : 'policy.left', { n: left })}
+    <Box as="span" ms="2" color={daysLeft <= SOON ? 'fg.warning' : undefined}>
+      {t(daysLeft === 0 ? 'policy.lastDay' : 'policy.left', { n: daysLeft })}
     </Box>
   );
 };

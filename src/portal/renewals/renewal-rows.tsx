@@ -18,15 +18,15 @@ import { insuredCount, insuredNumber } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { CopyReminder, Remind } from './reminder.tsx';
-import { cannotRenew, type Priced, RenewalState } from './renewal-state.tsx';
+import { cannotRenew, type Priced as PricedRenewal, RenewalState } from './renewal-state.tsx';
 
 /** Returns whether something can be done for a row together with others. A policy that is being renewed has its order instead. */
-const canSelect = (row: Priced, isConnected: boolean): boolean =>
+const canSelect = (row: PricedRenewal, isConnected: boolean): boolean =>
   row.orderNo === undefined && !cannotRenew(row) && (row.may.renew || (isConnected && row.may.remind));
 
 type Props = {
-  readonly rows: readonly Priced[];
-  readonly selection: Selection<Priced>;
+  readonly rows: readonly PricedRenewal[];
+  readonly selection: Selection<PricedRenewal>;
   readonly isPricing: boolean;
   /** Whether messages are delivered. If not, a reminder is a text that the agent copies. */
   readonly isConnected: boolean;
@@ -48,13 +48,13 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
     labelOf: ({ policyNo: no }) => t('policy.renewalList.select', { no }),
   });
   const hasSellers = rows.some(({ sellerName }) => sellerName !== undefined);
-  const columns: readonly Column<Priced>[] = [
+  const columns: readonly Column<PricedRenewal>[] = [
     {
       ...ticks,
       head: selectable.length > 0 && ticks.head,
       renderCell: (row) => canSelect(row, isConnected) && ticks.renderCell(row),
     },
-    { head: t('policy.renewalList.left'), renderCell: (row) => <Left row={row} />, style: codeCell },
+    { head: t('policy.renewalList.left'), renderCell: (row) => <DaysLeft row={row} />, style: codeCell },
     {
       head: t('policy.renewalList.holder'),
       renderCell: ({ holderName, policyNo }) => (
@@ -88,7 +88,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
     },
     {
       head: t('policy.renewalList.now'),
-      renderCell: (row) => <Now row={row} isPricing={isPricing} />,
+      renderCell: (row) => <PremiumNow row={row} isPricing={isPricing} />,
       style: { ...numericCell, fontWeight: 'semibold' },
     },
     // These columns have the width of their longest usual content, so that no row changes its height when an answer fills them.
@@ -100,7 +100,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
     { head: t('terms.status'), renderCell: (row) => <RenewalState row={row} />, style: { minW: '7.5rem' } },
     {
       head: t('terms.actions'),
-      renderCell: (row) => <Acts row={row} isConnected={isConnected} onChanged={onChanged} />,
+      renderCell: (row) => <RenewalActions row={row} isConnected={isConnected} onChanged={onChanged} />,
       style: { whiteSpace: 'nowrap', minW: '11rem' },
     },
   ];
@@ -141,7 +141,7 @@ const Weeks = ({ rows, isPricing, isConnected, onChanged }: ListProps) => {
                       <TextLink to={policyPage(row.policyNo)}>{row.holderName}</TextLink>
                     </Box>
                     <Box flexShrink="0" textAlign="end" className="num" textStyle="sm">
-                      <Left row={row} />
+                      <DaysLeft row={row} />
                     </Box>
                   </Flex>
                   <Muted>
@@ -151,7 +151,7 @@ const Weeks = ({ rows, isPricing, isConnected, onChanged }: ListProps) => {
                   <Flex mt="1" align="baseline" columnGap="3" wrap="wrap">
                     <Muted className="num">{t('policy.renewalList.lastYear', { amount: money(row.premium) })}</Muted>
                     <Box className="num" fontWeight="semibold">
-                      <Now row={row} isPricing={isPricing} isSum />
+                      <PremiumNow row={row} isPricing={isPricing} isSum />
                     </Box>
                     <Box textStyle="sm" minW="0">
                       <Change row={row} isPricing={isPricing} />
@@ -161,7 +161,7 @@ const Weeks = ({ rows, isPricing, isConnected, onChanged }: ListProps) => {
                     <Box>
                       <RenewalState row={row} />
                     </Box>
-                    {!isOffice && <Acts row={row} isConnected={isConnected} onChanged={onChanged} />}
+                    {!isOffice && <RenewalActions row={row} isConnected={isConnected} onChanged={onChanged} />}
                   </Flex>
                 </Entry>
               ))}
@@ -177,15 +177,15 @@ const mondayOf = (date: string): string =>
   isDate(date) ? addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7)) : date;
 const sundayOf = (monday: string): string => (isDate(monday) ? addDays(monday, 6) : monday);
 
-type RowProps = { readonly row: Priced };
+type RowProps = { readonly row: PricedRenewal };
 type PricingProps = RowProps & Pick<Props, 'isPricing'>;
 
 /** Days before its end from which a policy is urgent. */
 const SOON = 7;
 
-const Left = ({ row: { daysLeft, endDate } }: RowProps) => {
+const DaysLeft = ({ row: { daysLeft, endDate } }: RowProps) => {
   const { t } = useTexts();
-  const words =
+  const daysText =
     daysLeft === 0
       ? t('policy.renewalList.today')
       : daysLeft > 0
@@ -194,14 +194,14 @@ const Left = ({ row: { daysLeft, endDate } }: RowProps) => {
   return (
     <>
       <Box as="span" fontWeight="semibold" color={daysLeft <= SOON ? 'fg.warning' : undefined}>
-        {words}
+        {daysText}
       </Box>
       <Small>{endDate}</Small>
     </>
   );
 };
 
-const Now = ({ row: { price }, isPricing, isSum }: PricingProps & { readonly isSum?: true }) => {
+const PremiumNow = ({ row: { price }, isPricing, isSum }: PricingProps & { readonly isSum?: true }) => {
   if (price === undefined) return isPricing ? <Skeleton h="5" w="16" display="inline-block" /> : '—';
   if (price.premium === null) return '—';
   return isSum ? <Money amount={price.premium} /> : money(price.premium);
@@ -240,14 +240,14 @@ const RENEWABLE = 30;
 /** The width of the first action, so that the second one begins at the same place in each row. */
 const slot = { md: '4.25rem' } as const;
 
-const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
+const plainButton = { variant: 'plain', size: 'xs', px: '0' } as const;
 
 /** Shows the two most useful actions of a row, or the reason why the policy cannot be renewed here yet. */
-const Acts = ({ row, isConnected, onChanged }: ActsProps) => {
+const RenewalActions = ({ row, isConnected, onChanged }: ActsProps) => {
   const { t } = useTexts();
   const { policyNo: no, orderNo, draft, may, daysLeft, endDate } = row;
   const target = draft && insureDraft(draft);
-  const acts = [
+  const actions = [
     orderNo !== undefined && (
       <TextLink key="order" to={orderPage(orderNo)} aria-label={t('policy.renewalList.progressOf', { no })}>
         {t('policy.renewalList.progress')}
@@ -272,7 +272,7 @@ const Acts = ({ row, isConnected, onChanged }: ActsProps) => {
     ),
     may.remind && (isConnected ? <Remind key="remind" row={row} onChanged={onChanged} /> : <CopyReminder key="copy" row={row} />),
   ].filter((act) => act !== false);
-  const [first, second] = acts;
+  const [firstAction, second] = actions;
   return (
     <Flex columnGap="3" align="center" textStyle="sm" wrap={{ base: 'wrap', md: 'nowrap' }}>
       {!may.renew && orderNo === undefined && (
@@ -282,7 +282,7 @@ const Acts = ({ row, isConnected, onChanged }: ActsProps) => {
             : t('policy.renewalList.bySeller')}
         </Small>
       )}
-      {first !== undefined && second !== undefined ? <Box minW={slot}>{first}</Box> : first}
+      {firstAction !== undefined && second !== undefined ? <Box minW={slot}>{firstAction}</Box> : firstAction}
       {second}
     </Flex>
   );
@@ -303,7 +303,7 @@ const OtherProduct = ({ row: { policyNo, draft, price } }: RowProps) => {
       </TextLink>
     );
   return (
-    <Button {...plain} busy={isMutating} aria-label={label} onClick={() => void trigger({ body: { policyNo } })}>
+    <Button {...plainButton} busy={isMutating} aria-label={label} onClick={() => void trigger({ body: { policyNo } })}>
       {t('policy.renewalList.other')}
     </Button>
   );

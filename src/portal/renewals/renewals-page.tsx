@@ -31,8 +31,8 @@ export const RenewalsPage = () => {
   const span = spans.find((each) => each === address.get('span')) ?? '60';
   const key = address.get('key')?.slice(0, 60) ?? '';
   const sellerId = /^[\w-]{1,40}$/.exec(address.get('seller') ?? '')?.[0] ?? '';
-  const renewed = address.get('renewed') === '1';
-  const by = changes.find((each) => each === address.get('change'));
+  const includesRenewed = address.get('renewed') === '1';
+  const premiumChange = changes.find((each) => each === address.get('change'));
   const { current, limit } = pagingIn(address);
   const query = {
     span,
@@ -40,8 +40,8 @@ export const RenewalsPage = () => {
     offset: (current - 1) * limit,
     ...(key !== '' && { key }),
     ...(sellerId !== '' && { sellerId }),
-    ...(renewed && { renewed }),
-    ...(by && { change: by }),
+    ...(includesRenewed && { renewed: includesRenewed }),
+    ...(premiumChange && { change: premiumChange }),
   };
   const list = useCall('renewalQuery', { query }, { keepPreviousData: true });
   const { data } = list;
@@ -74,7 +74,11 @@ export const RenewalsPage = () => {
         />
       </Flex>
       <Card as="section" aria-label={t('policy.renewalList.table')} overflow="hidden">
-        <Filters sellers={data?.sellers ?? []} chosen={{ key, sellerId, by, renewed }} onChange={change} />
+        <Filters
+          sellers={data?.sellers ?? []}
+          chosen={{ key, sellerId, by: premiumChange, renewed: includesRenewed }}
+          onChange={change}
+        />
         <SummaryLine>
           {data && (
             <>
@@ -104,7 +108,7 @@ export const RenewalsPage = () => {
             onPage: (page) =>
               setAddress(queryWith(address, pagingValues({ current: page, limit })), { preventScrollReset: true }),
             onSize: (size) =>
-              change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
+              change(pagingValues({ current: 1, limit: pageSizes.find((pageSize) => pageSize === size) ?? pageSizes[0] })),
           }}
         >
           <RenewalRows
@@ -208,16 +212,16 @@ type FilterProps = {
 
 const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: FilterProps) => {
   const { t } = useTexts();
-  const [typed, setTyped] = useSyncedState(key, key);
-  const apply = (values: Readonly<Record<string, string>>): void => onChange({ key: typed.trim(), ...values });
+  const [searchText, setSearchText] = useSyncedState(key, key);
+  const apply = (values: Readonly<Record<string, string>>): void => onChange({ key: searchText.trim(), ...values });
   return (
     <FilterForm
       label={t('policy.renewalList.filters')}
-      search={{ label: t('policy.renewalList.key'), value: typed, onChange: setTyped, isChosen: key !== '' }}
+      search={{ label: t('policy.renewalList.key'), value: searchText, onChange: setSearchText, isChosen: key !== '' }}
       chosenCount={[sellerId !== '', by !== undefined, renewed].filter(Boolean).length}
       onQuery={() => apply({})}
       onReset={() => {
-        setTyped('');
+        setSearchText('');
         onChange({ key: '', seller: '', change: '', renewed: '' });
       }}
     >

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /** The greatest number of policies in one request for reminders or in one run. */
-const maxReminded = 50;
-const maxPrepared = 200;
+const maxReminders = 50;
+const maxDrafts = 200;
 
 /** Milliseconds between two requests for the progress of a run. */
 const PULSE = 2000;
@@ -42,9 +42,9 @@ export const SelectedRenewals = ({ selection, shown, isConnected, onChanged }: P
   // Refused policies stay selected.
   const settle = useEffectEvent(() => {
     if (!isShown) return;
-    const refused = new Set(run?.refused.map(({ policyNo }) => policyNo));
+    const refusedNumbers = new Set(run?.refused.map(({ policyNo }) => policyNo));
     selection.select(
-      selection.rows.filter(({ policyNo }) => !refused.has(policyNo)),
+      selection.rows.filter(({ policyNo }) => !refusedNumbers.has(policyNo)),
       false,
     );
     onChanged();
@@ -64,7 +64,9 @@ export const SelectedRenewals = ({ selection, shown, isConnected, onChanged }: P
           <Progress run={run} onCancelled={() => void mutate()} onClose={isRunning ? undefined : () => setShown(false)} />
         )}
       </Box>
-      {selection.numbers.length > 0 && <Chosen {...{ selection, shown, isConnected, isRunning, onChanged }} onBegun={show} />}
+      {selection.numbers.length > 0 && (
+        <ChosenRenewals {...{ selection, shown, isConnected, isRunning, onChanged }} onBegun={show} />
+      )}
     </Card>
   );
 };
@@ -74,16 +76,18 @@ const insuredIn = (t: Translate, rows: readonly Priced[]): string => {
   const persons = rows.reduce((sum, row) => sum + (row.things ? 0 : row.persons), 0);
   const nouns = [...new Set(rows.flatMap(({ things }) => things?.noun ?? []))];
   const ofThings = nouns.map((noun) => {
-    const own = rows.filter(({ things }) => things?.noun === noun);
-    const n = own.reduce((sum, row) => sum + row.persons, 0);
-    return own.length === 1 && own[0] ? insuredCount(t, own[0]) : t('policy.renewalList.thingsOf', { noun, n: count(n) });
+    const rowsOfNoun = rows.filter(({ things }) => things?.noun === noun);
+    const n = rowsOfNoun.reduce((sum, row) => sum + row.persons, 0);
+    return rowsOfNoun.length === 1 && rowsOfNoun[0]
+      ? insuredCount(t, rowsOfNoun[0])
+      : t('policy.renewalList.thingsOf', { noun, n: count(n) });
   });
   return [...(persons > 0 ? [insuredCount(t, { persons })] : []), ...ofThings].join(t('policy.renewalList.and'));
 };
 
 type ChosenProps = Props & { readonly isRunning: boolean; readonly onBegun: () => void };
 
-const Chosen = ({ selection, shown, isConnected, isRunning, onBegun, onChanged }: ChosenProps) => {
+const ChosenRenewals = ({ selection, shown, isConnected, isRunning, onBegun, onChanged }: ChosenProps) => {
   const { t } = useTexts();
   const latest = new Map(shown.map((row) => [row.policyNo, row.price]));
   const rows = selection.rows.map((row): Priced => ({ ...row, price: latest.get(row.policyNo) ?? row.price }));
@@ -93,11 +97,15 @@ const Chosen = ({ selection, shown, isConnected, isRunning, onBegun, onChanged }
   const classes = rows.reduce((sum, { price }) => sum + (price?.classes ?? 0), 0);
   const remind = useSend('renewalRemind', {
     onSuccess: ({ data }) => {
-      const queued = data.filter((each) => each.queued > 0).length;
+      const queuedCount = data.filter((each) => each.queued > 0).length;
       const refused = data.find((each) => each.refused !== undefined)?.refused;
-      if (queued > 0) notify({ tone: 'success', title: t('policy.renewalList.reminded', { n: queued }) });
+      if (queuedCount > 0) notify({ tone: 'success', title: t('policy.renewalList.reminded', { n: queuedCount }) });
       if (refused !== undefined)
-        notify({ tone: 'warning', title: t('policy.renewalList.notReminded', { n: data.length - queued }), detail: refused });
+        notify({
+          tone: 'warning',
+          title: t('policy.renewalList.notReminded', { n: data.length - queuedCount }),
+          detail: refused,
+        });
       onChanged();
     },
   });
@@ -133,7 +141,7 @@ const Chosen = ({ selection, shown, isConnected, isRunning, onBegun, onChanged }
             variant="outline"
             size="sm"
             busy={remind.isMutating}
-            disabled={remindable.length > maxReminded}
+            disabled={remindable.length > maxReminders}
             onClick={() => void remind.trigger({ body: { policyNos: numbersOf(remindable) } })}
           >
             {t('policy.renewalList.remindSelected', { n: count(remindable.length) })}
@@ -142,7 +150,7 @@ const Chosen = ({ selection, shown, isConnected, isRunning, onBegun, onChanged }
         <Button
           size="sm"
           busy={prepare.isMutating}
-          disabled={renewable.length === 0 || renewable.length > maxPrepared || isRunning}
+          disabled={renewable.length === 0 || renewable.length > maxDrafts || isRunning}
           onClick={() => void prepare.trigger({ body: { policyNos: numbersOf(renewable) } })}
         >
           {t('policy.renewalList.prepareSelected', { n: count(renewable.length) })}
@@ -166,12 +174,15 @@ const Progress = ({ run, onCancelled, onClose }: ProgressProps) => {
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('renewalCancel', { onSuccess: onCancelled });
   const { total, prepared, refused, cancelled, finished } = run;
-  const done = finished ? prepared : prepared + refused.length;
+  const doneCount = finished ? prepared : prepared + refused.length;
   return (
     <Box mb="3">
       <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" minH="8">
         <Box fontWeight="semibold" className="num">
-          {t(finished ? 'policy.renewalList.finished' : 'policy.renewalList.running', { done: count(done), total: count(total) })}
+          {t(finished ? 'policy.renewalList.finished' : 'policy.renewalList.running', {
+            done: count(doneCount),
+            total: count(total),
+          })}
         </Box>
         {cancelled > 0 && <Small>{t('policy.renewalList.cancelled', { n: cancelled })}</Small>}
         {refused.length > 0 && <Small color="fg.warning">{t('policy.renewalList.refused', { n: refused.length })}</Small>}

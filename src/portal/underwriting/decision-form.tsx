@@ -113,7 +113,7 @@ export const DecisionForm = ({
   const { t } = useTexts();
   const id = decisionField;
   const { revision, mostExtraPercent: most } = known;
-  const offered = decisions.filter(({ id: of }) => (of === 'return' ? mayReturn : of === 'onTerms' ? most > 0 : true));
+  const offeredDecisions = decisions.filter(({ id: of }) => (of === 'return' ? mayReturn : of === 'onTerms' ? most > 0 : true));
   const { choice, setChoice, note, setNote, terms, setTerms, isTyped, setSent } = entered;
   const [isMissing, setMissing] = useState(false);
   useTypedData(isTyped);
@@ -121,17 +121,17 @@ export const DecisionForm = ({
   const decision = choice?.decision;
   const hasTerms = choice?.id === 'onTerms';
   const { percent, isAbove, isIncomplete } = percentIn(entered, most);
-  const choose = (chosen: Choice): void => {
-    setChoice(chosen);
+  const choose = (newChoice: Choice): void => {
+    setChoice(newChoice);
     setMissing(false);
   };
   /** Sends the decision. Returns whether the server accepted it; if not, `call` shows the error. */
-  const decide = async ({ decision: decided, done }: Choice, isLeaving: boolean): Promise<boolean> => {
+  const decide = async ({ decision: chosenDecision, done }: Choice, isLeaving: boolean): Promise<boolean> => {
     setBusy(true);
     try {
       const conditions = hasTerms ? terms.conditions.trim() : '';
       const sentTerms = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
-      const body = { no, decision: decided, note: note.trim(), revision, ...sentTerms, undoable: true };
+      const body = { no, decision: chosenDecision, note: note.trim(), revision, ...sentTerms, undoable: true };
       const { undoSeconds = 0 } = (await call('underwritingDecide', { body })).data;
       // If the page stays, the case itself shows the decision.
       if (isLeaving)
@@ -164,7 +164,7 @@ export const DecisionForm = ({
       event.preventDefault();
       void submit(true);
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) {
-      const chosen = offered[Number(event.key) - 1];
+      const chosen = offeredDecisions[Number(event.key) - 1];
       if (chosen) choose(chosen);
     }
   });
@@ -185,7 +185,7 @@ export const DecisionForm = ({
   const sentences = decision ? [...phrases[decision].map((phrase) => t(phrase, { reason })), ...notes] : [];
   return (
     <>
-      <Choices choices={offered} chosen={choice} onChoose={choose} />
+      <Choices choices={offeredDecisions} chosen={choice} onChoose={choose} />
       {hasTerms && <TermsFields terms={terms} amount={amount} most={most} onChange={setTerms} />}
       <chakra.label htmlFor={id} textStyle="sm" display="block" mt="3" mb="1">
         {t('underwriting.note')}

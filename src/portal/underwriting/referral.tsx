@@ -56,7 +56,7 @@ const Order = (props: Props) => {
     opened.refresh();
   };
   const opened = useOpenCase(props.no, onDecided);
-  if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
+  if (!data) return error ? <MissingCase error={error} /> : <RecordSkeleton width="22rem" />;
   const order = data.data;
   return (
     <DecisionColumns
@@ -90,7 +90,7 @@ const Endorsement = (props: Props) => {
     opened.refresh();
   };
   const opened = useOpenCase(props.no, onDecided);
-  if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
+  if (!data) return error ? <MissingCase error={error} /> : <RecordSkeleton width="22rem" />;
   const tOfInsured = textsOf(t, data.data);
   const { kind, persons, status, productName, holderName, policyNo, refer, charge = '0.00' } = data.data;
   return (
@@ -146,7 +146,7 @@ const Reasons = ({ reasons }: { readonly reasons: WaitingCase['refer'] }) => {
   );
 };
 
-const Missing = ({ error }: { readonly error: CallFailure }) => {
+const MissingCase = ({ error }: { readonly error: CallFailure }) => {
   const { t } = useTexts();
   const link = { to: useQueue()(), label: t('underwriting.back') };
   return <PageMissing icon={ShieldX} title={t('underwriting.loadFailed')} text={failureText(error)} link={link} />;
@@ -155,7 +155,7 @@ const Missing = ({ error }: { readonly error: CallFailure }) => {
 type ColumnsProps = DecisionProps & { readonly timeline: ReactNode; readonly children: ReactNode };
 
 const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
-  const entered = useDecisionInput();
+  const decisionInput = useDecisionInput();
   const { case: known } = decision.opened;
   const openBy = known?.openBy;
   return (
@@ -169,13 +169,13 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
             {/* In one column, the card above the case shows who has it open. */}
             {(openBy === undefined || decision.isBeside) && (
               <KeepHeight>
-                <Decision {...decision} entered={entered} />
+                <Decision {...decision} entered={decisionInput} />
               </KeepHeight>
             )}
             {timeline}
           </Fragment>
           {decision.isOpen && known && canDecide(known) && (
-            <DecisionBar known={known} amount={decision.amount} entered={entered} />
+            <DecisionBar known={known} amount={decision.amount} entered={decisionInput} />
           )}
         </>
       }

@@ -26,7 +26,7 @@ import {
   warningsByRow,
   withRows,
 } from './basket.ts';
-import { BasketList, signed } from './basket-list.tsx';
+import { BasketList, withSign } from './basket-list.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { useAllPersons } from './paste-names.tsx';
 import type { EditorProps } from './person-picker.tsx';
@@ -205,7 +205,7 @@ const Additions = ({ policy, model, rows, detail, saveState, done, onClose, chil
             {insuredWords(model.data, additions.length, language)}
             {lines.length > 0 && saveState.state === 'saved' && (
               <Box className="num" fontWeight="semibold">
-                {signed(sumOf(lines.map(({ charge }) => charge)))}
+                {withSign(sumOf(lines.map(({ charge }) => charge)))}
               </Box>
             )}
             <Box textStyle="xs" color={saveState.state === 'failed' ? 'fg.error' : 'fg.muted'}>

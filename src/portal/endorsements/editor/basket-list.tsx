@@ -70,22 +70,22 @@ export const BasketList = ({ policy, model, rows, persons, detail, isStale, isCh
   const { t: tOfPersons } = useTexts();
   const t = textsOf(tOfPersons, policy);
   const box = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState<readonly { readonly row: BasketRow; readonly at: number }[]>([]);
+  const [removedRows, setRemovedRows] = useState<readonly { readonly row: BasketRow; readonly at: number }[]>([]);
   const lineOf = useMemo(() => linesByRow(detail), [detail]);
   const warningsOf = useMemo(() => warningsByRow(detail), [detail]);
   const remove = (row: BasketRow): void => {
-    setRemoved([...removed, { row, at: rows.indexOf(row) }]);
+    setRemovedRows([...removedRows, { row, at: rows.indexOf(row) }]);
     onRows(rows.filter((each) => each !== row));
     box.current?.focus();
   };
   const undo = (): void => {
-    const last = removed.at(-1);
-    if (!last) return;
-    setRemoved(removed.slice(0, -1));
-    onRows(rows.toSpliced(last.at, 0, last.row));
+    const lastRemoved = removedRows.at(-1);
+    if (!lastRemoved) return;
+    setRemovedRows(removedRows.slice(0, -1));
+    onRows(rows.toSpliced(lastRemoved.at, 0, lastRemoved.row));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || removed.length === 0) return;
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || removedRows.length === 0) return;
     event.preventDefault();
     undo();
   };
@@ -110,11 +110,11 @@ export const BasketList = ({ policy, model, rows, persons, detail, isStale, isCh
         );
       })}
       <TwiceNotes policy={policy} rows={rows} persons={persons} onRows={onRows} />
-      {(rows.length > 0 || removed.length > 0) && (
+      {(rows.length > 0 || removedRows.length > 0) && (
         <Foot
           {...{ policy, model, rows, detail, isStale }}
           isPriced={(row) => lineOf(row) !== undefined}
-          onUndo={removed.length > 0 ? undo : undefined}
+          onUndo={removedRows.length > 0 ? undo : undefined}
         />
       )}
     </Box>
@@ -166,9 +166,9 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, warningsOf, isStale
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, policy);
   const isNarrow = useIsNarrow();
-  const [chosen, setOpen] = useState<boolean>();
+  const [chosenOpen, setOpen] = useState<boolean>();
   const hasWarnings = rows.some((row) => warningsOf(row).length > 0);
-  const isOpen = chosen ?? (!isNarrow || isFirst || hasWarnings);
+  const isOpen = chosenOpen ?? (!isNarrow || isFirst || hasWarnings);
   const [limit, setLimit] = useState(MAX);
   const title = t(`status.kind.${kind}`);
   const lines = rows.flatMap((row) => lineOf(row) ?? []);
@@ -192,7 +192,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, warningsOf, isStale
         </Button>
         {/* The subtotal is aligned with the charges of the rows. */}
         <Box className="num" ms="auto" color="fg.muted" css={{ '@container (min-width: 44rem)': { marginInlineEnd: '5.25rem' } }}>
-          {lines.length === 0 ? '—' : signed(sumOf(lines.map(({ charge }) => charge)))}
+          {lines.length === 0 ? '—' : withSign(sumOf(lines.map(({ charge }) => charge)))}
         </Box>
       </Flex>
       {isOpen && (
@@ -225,7 +225,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, warningsOf, isStale
   );
 };
 
-export const signed = (amount: string): string =>
+export const withSign = (amount: string): string =>
   amount.startsWith('-') || /^0\.00$/.test(amount) ? money(amount) : `+${money(amount)}`;
 
 type RowProps = Pick<Props, 'policy' | 'model' | 'isStale'> & {
@@ -264,7 +264,7 @@ const Row = ({ policy, model, row, line, warnings, person, isStale, onEdit, onRe
         </Box>
         <Box gridArea="what" minW="0" overflowWrap="anywhere" _empty={{ display: 'none' }}>
           {isChange(row) ? (
-            <What model={model} row={row} line={line} person={person} />
+            <ChangeText model={model} row={row} line={line} person={person} />
           ) : (
             <Box color="fg.warning">{t('endorsement.unchanged')}</Box>
           )}
@@ -274,7 +274,7 @@ const Row = ({ policy, model, row, line, warnings, person, isStale, onEdit, onRe
           {line && calculationOf(line, t)}
         </Box>
         <Box gridArea="charge" className="num" textAlign="end" fontWeight="semibold" color={isStale ? 'fg.muted' : undefined}>
-          {line ? signed(line.charge) : '—'}
+          {line ? withSign(line.charge) : '—'}
         </Box>
         <Flex gridArea="tools" justify="flex-end" gap="1">
           <Button variant="ghost" size="xs" px="1" guard={false} aria-label={t('endorsement.editRow', { name })} onClick={onEdit}>
@@ -313,16 +313,19 @@ const numberOf = (model: Model, row: BasketRow, person: PersonRow | undefined, i
 type WhatProps = Pick<RowProps, 'model' | 'row' | 'line' | 'person'>;
 
 /** Shows the change of the occupation, or of each field of a correction, with the values before and after. */
-const What = ({ model, row, line, person }: WhatProps) => {
+const ChangeText = ({ model, row, line, person }: WhatProps) => {
   const { t, language } = useTexts();
   if (row.kind === 'CORRECT') {
     const { properties = {} } = insuredPlace(model)?.row ?? {};
-    const known = person ? { ...knownValues(model, person), ...maskedValues(model, person) } : {};
-    const words = (field: string, value: unknown): string => fieldWords(model.data, properties[field] ?? {}, value, language);
+    const knownFields = person ? { ...knownValues(model, person), ...maskedValues(model, person) } : {};
+    const textOf = (field: string, value: unknown): string => fieldWords(model.data, properties[field] ?? {}, value, language);
     return Object.entries(row.person ?? {}).map(([field, value]) => (
       <Box key={field}>
         {translate(model.data, properties[field]?.title ?? field, language)}{' '}
-        <ReplacementPair name={words(field, value)} left={known[field] === undefined ? undefined : words(field, known[field])} />
+        <ReplacementPair
+          name={textOf(field, value)}
+          left={knownFields[field] === undefined ? undefined : textOf(field, knownFields[field])}
+        />
       </Box>
     ));
   }
@@ -344,14 +347,14 @@ type FootProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'isStale'>
 const Foot = ({ policy, model, rows, detail, isStale, isPriced, onUndo }: FootProps) => {
   const { t, language } = useTexts();
   const countOf = (kind: RowKind): number => rows.filter((row) => row.kind === kind).length;
-  const [joining, leaving] = [countOf('ADD'), countOf('REMOVE')];
-  const after = policy.persons + joining - leaving;
+  const [additions, removals] = [countOf('ADD'), countOf('REMOVE')];
+  const personsAfter = policy.persons + additions - removals;
   const words = (n: number): string => insuredWords(model.data, n, language);
   const { min } = model.data.insured ?? {};
   const few = detail?.issues.find(({ code }) => code.startsWith('headcount'));
-  const isShort = few !== undefined || (min !== undefined && after < min);
+  const isShort = few !== undefined || (min !== undefined && personsAfter < min);
   const total = pricedSoFar(detail);
-  const unpriced = isStale ? 0 : rows.filter((row) => !isPriced(row)).length;
+  const unpricedCount = isStale ? 0 : rows.filter((row) => !isPriced(row)).length;
   return (
     <Flex
       align="center"
@@ -366,9 +369,9 @@ const Foot = ({ policy, model, rows, detail, isStale, isPriced, onUndo }: FootPr
       textStyle="sm"
     >
       <span className="num">
-        {t('endorsement.afterwards', { counted: words(after) })}
-        {joining + leaving > 0 && (
-          <Muted as="span">{` (${[policy.persons, ...(joining > 0 ? [`+ ${joining}`] : []), ...(leaving > 0 ? [`− ${leaving}`] : [])].join(' ')})`}</Muted>
+        {t('endorsement.afterwards', { counted: words(personsAfter) })}
+        {additions + removals > 0 && (
+          <Muted as="span">{` (${[policy.persons, ...(additions > 0 ? [`+ ${additions}`] : []), ...(removals > 0 ? [`− ${removals}`] : [])].join(' ')})`}</Muted>
         )}
       </span>
       {onUndo && (
@@ -382,7 +385,7 @@ const Foot = ({ policy, model, rows, detail, isStale, isPriced, onUndo }: FootPr
           ? (few?.message ?? t('endorsement.least', { counted: words(min ?? 0) }))
           : min !== undefined && t('endorsement.enough', { counted: words(min) })}
       </Box>
-      {unpriced > 0 && <Box color="fg.warning">{t('endorsement.unpriced', { counted: words(unpriced) })}</Box>}
+      {unpricedCount > 0 && <Box color="fg.warning">{t('endorsement.unpriced', { counted: words(unpricedCount) })}</Box>}
       <Box ms={{ base: 'auto', md: '0' }} className="num" fontWeight="semibold">
         {t('terms.total')} {total === undefined ? '—' : money(total)}
       </Box>

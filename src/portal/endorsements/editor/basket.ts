@@ -36,10 +36,10 @@ export const pickedWords = (rows: readonly BasketRow[], words: (n: number) => st
     : t('endorsement.pickedPartly', { counted, unchanged: words(unchanged) });
 };
 
-type Asked = Content & { readonly kind: EndorsementKind };
+type ChangeOfKind = Content & { readonly kind: EndorsementKind };
 
 /** Returns the rows of a change, each with its kind, in the order of the kinds. */
-export const rowsOf = ({ kind, rows }: Asked): readonly BasketRow[] =>
+export const rowsOf = ({ kind, rows }: ChangeOfKind): readonly BasketRow[] =>
   inOrder(
     rows.flatMap((row) => {
       const rowKind = kind === 'MIXED' ? row.kind : kind;
@@ -51,10 +51,10 @@ export const rowsOf = ({ kind, rows }: Asked): readonly BasketRow[] =>
  * Returns the change of a basket. If all rows have one kind, the change has the same kind, so that its slip has the words of
  * this kind.
  */
-export const changeOf = (basket: readonly BasketRow[]): Asked => {
-  const [first] = basket;
-  if (!first || basket.some(({ kind }) => kind !== first.kind)) return { kind: 'MIXED', rows: inOrder(basket) };
-  return { kind: first.kind, rows: basket.map(({ kind: _, ...row }) => row) };
+export const changeOf = (basket: readonly BasketRow[]): ChangeOfKind => {
+  const [firstChange] = basket;
+  if (!firstChange || basket.some(({ kind }) => kind !== firstChange.kind)) return { kind: 'MIXED', rows: inOrder(basket) };
+  return { kind: firstChange.kind, rows: basket.map(({ kind: _, ...row }) => row) };
 };
 
 /** Returns a basket with the rows of one kind replaced. */
@@ -73,11 +73,11 @@ const keyOf = ({ kind, no, group, hasClaim, person }: BasketRow): string =>
 export const linesByRow = (detail: EndorsementDetail | undefined): ((row: BasketRow) => Line | undefined) => {
   if (!detail) return () => undefined;
   const { kind, rows, lines } = detail;
-  const known = rows.map((row) => rowsOf({ kind, rows: [row] })[0]);
+  const knownRows = rows.map((row) => rowsOf({ kind, rows: [row] })[0]);
   const isPlain = kind !== 'MIXED' && lines.length >= rows.length;
   const byKey = new Map(
     lines.flatMap((line, at) => {
-      const row = known[line.row ?? (isPlain ? at : -1)];
+      const row = knownRows[line.row ?? (isPlain ? at : -1)];
       return row ? [[keyOf(row), line] as const] : [];
     }),
   );
@@ -108,8 +108,8 @@ export const warnedRow = (path: string): number | undefined => {
 /** Returns the issues at the rows of one kind. Their paths count only the rows of this kind. */
 export const issuesOf = (detail: EndorsementDetail, kind: RowKind): EndorsementDetail['issues'] =>
   detail.issues.flatMap((issue) => {
-    const found = issuePlaceOf(detail, issue.path);
-    return found?.kind === kind ? [{ ...issue, path: `/rows/${found.at}${found.rest}` }] : [];
+    const place = issuePlaceOf(detail, issue.path);
+    return place?.kind === kind ? [{ ...issue, path: `/rows/${place.at}${place.rest}` }] : [];
   });
 
 /** Returns the warnings at the rows of one kind. Their paths count only the rows of this kind. */

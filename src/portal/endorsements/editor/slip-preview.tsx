@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/language.ts';
 import { money, sumOf } from '../../texts/money.ts';
 import { differenceSums, pricedSoFar, titleOfPriced } from '../submit-bar.tsx';
 import { kindColour, noteOf } from '../trial.tsx';
-import { signed } from './basket-list.tsx';
+import { withSign } from './basket-list.tsx';
 import { isRowKind, rowKinds } from './basket.ts';
 import type { ChangePrice } from '../change-price.ts';
 
@@ -56,7 +56,7 @@ export const SlipPreview = ({ policy, model, detail, quoted, isStale }: Props) =
               <Box boxSize="2" colorPalette={kindColour(kind)} bg="colorPalette.solid" borderRadius="1px" aria-hidden />
               {t(`status.kind.${kind}`)} {isRowKind(kind) && insuredWords(model.data, linesOfKind.length, language)}
               <Box className="num" ms="auto">
-                {signed(sumOf(linesOfKind.map((line) => line.charge)))}
+                {withSign(sumOf(linesOfKind.map((line) => line.charge)))}
               </Box>
             </Flex>
           );
