@@ -331,7 +331,7 @@ describe('the form of someone who insures the family', () => {
     const lines = within(screen.getByRole('region', { name: '提交前请核对' })).getAllByRole('definition');
     const texts = lines.filter((line) => !all.contains(line)).map((line) => line.textContent);
     expect(texts.filter((text) => text !== '修改')).toEqual([
-      '基础版（意外身故 10 万），三亚，2026-11-22 至 2026-11-25，共 4 天',
+      '基础版（意外身故 10 万），三亚，2026-11-22–2026-11-25，共 4 天',
       '李建国 · 13911128811',
       '李建国、李可心，共 2 人',
       '¥20.00',
