@@ -119,7 +119,7 @@ const ComparisonEditor = ({ products, comparison, onChange }: ComparisonEditorPr
       ) : (
         <OpenTerms
           {...{ products, comparison, model, listed, isListOpen, onChange }}
-          compared={priceRequest.data}
+          prices={priceRequest.data}
           listOf={listed > 0 ? listProductId : undefined}
           onList={() => setEditing(true)}
         />
@@ -149,7 +149,7 @@ const ComparisonEditor = ({ products, comparison, onChange }: ComparisonEditorPr
 };
 
 type OpenTermsProps = ComparisonEditorProps & {
-  readonly compared: Compared | undefined;
+  readonly prices: Compared | undefined;
   readonly model: Model | undefined;
   /** The number of persons in the open grid. */
   readonly listed: number;

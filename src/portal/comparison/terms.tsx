@@ -23,11 +23,11 @@ type TermsProps = {
 };
 
 /** Shows the policyholder's name, the first day and the length of cover, which are the same for all products. */
-export const Terms = ({ comparison, onChange, prices: compared, listed, firstDay, product, onList }: TermsProps) => {
+export const Terms = ({ comparison, onChange, prices, listed, firstDay, product, onList }: TermsProps) => {
   const { t, language } = useTexts();
-  const { holderName, start, months = compared?.months, end } = comparison;
-  const offeredMonths = [...new Set(compared?.columns.flatMap((part) => part.months) ?? [])].toSorted((a, b) => a - b);
-  const isByDay = compared?.columns.some((part) => part.months.length === 0) ?? false;
+  const { holderName, start, months = prices?.months, end } = comparison;
+  const offeredMonths = [...new Set(prices?.columns.flatMap((part) => part.months) ?? [])].toSorted((a, b) => a - b);
+  const isByDay = prices?.columns.some((part) => part.months.length === 0) ?? false;
   return (
     <LanguageProvider language={language}>
       <Card as="section" aria-label={t('drafts.comparison.term')} mb="4" px={{ base: '4', md: '5' }} py="3">
@@ -49,7 +49,7 @@ export const Terms = ({ comparison, onChange, prices: compared, listed, firstDay
             <DateField
               label={t('drafts.comparison.start')}
               w="10.5rem"
-              value={start || (compared?.start ?? firstDay)}
+              value={start || (prices?.start ?? firstDay)}
               onChange={(value) => onChange({ start: readDay(value) ?? value })}
             />
           </Field>
@@ -76,7 +76,7 @@ export const Terms = ({ comparison, onChange, prices: compared, listed, firstDay
               <DateField
                 label={t('drafts.comparison.end')}
                 w="10.5rem"
-                value={end || (compared?.end ?? lastDay(compared))}
+                value={end || (prices?.end ?? lastDay(prices))}
                 onChange={(value) => onChange({ end: readDay(value) ?? value, months: undefined })}
               />
             </Field>
@@ -96,8 +96,8 @@ export const Terms = ({ comparison, onChange, prices: compared, listed, firstDay
 };
 
 /** Returns the last day of a cover whose length is given in months. */
-const lastDay = (compared: TermsProps['prices']): string =>
-  compared?.months === undefined ? '' : addDays(addMonths(compared.start, compared.months), -1);
+const lastDay = (prices: TermsProps['prices']): string =>
+  prices?.months === undefined ? '' : addDays(addMonths(prices.start, prices.months), -1);
 
 type FieldProps = { readonly label: string; readonly grows?: boolean; readonly children: ReactNode };
 
