@@ -217,7 +217,7 @@ describe('quotationPdf', () => {
     const [shop] = JSON.parse(readFileSync(join(schemas, 'shopProperty', 'examples.json'), 'utf8'));
     const printed = async (language?: string) =>
       textOf(await quoted(await server.as('chenzq', language), { startDate: '2026-11-25' }, shop.application, '1042'));
-    expect(await printed()).toContain('投保要素每次事故绝对免赔额1000元总保险金额¥2,400,000.00');
+    expect(await printed()).toContain('投保要素每次事故绝对免赔额1,000元总保险金额¥2,400,000.00');
     expect(await printed('en-US')).toContain('ParticularsDeductibleperaccident¥1,000Totalsuminsured¥2,400,000.00');
   });
 

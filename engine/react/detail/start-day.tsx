@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { isoDate } from '../../formats/date.ts';
+import { isoDate } from '../../index.ts';
 import type { ModelData } from '../../model/model.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { schemaAt } from '../../model/schema-fields.ts';

@@ -111,7 +111,7 @@ describe('a copy of the database', () => {
     for (const name of [phone, `phone ${phone}`, 'address 127.0.0.1', '127.0.0.1']) expect(copy).not.toContain(sha256(name));
     const { rows } = await sql<{
       readonly text: string;
-    }>`select v::text from verification v order by id desc limit 1`.execute(server.plain);
+    }>`select v::text as text from verification v order by id desc limit 1`.execute(server.plain);
     const row = rows[0]?.text ?? '';
     expect(row).not.toBe('');
     for (let tried = 0; tried < 1_000_000; tried += 1) {
@@ -192,7 +192,7 @@ describe('a copy of the database', () => {
     const known = await names();
     expect(known.length).toBeGreaterThan(5);
     const readable = async (): Promise<readonly string[]> => {
-      const { rows } = await sql<{ readonly text: string }>`select real_name::text from app_user`.execute(server.plain);
+      const { rows } = await sql<{ readonly text: string }>`select real_name::text as text from app_user`.execute(server.plain);
       const copy = rows.map(({ text }) => text).join('\n');
       return known.filter((name) => copy.includes(name));
     };

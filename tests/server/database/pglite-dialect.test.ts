@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const echo = async (db: Db, text: string) =>
-  (await sql<{ readonly text: string }>`select ${text}::text`.execute(db)).rows.map((row) => row.text);
+  (await sql<{ readonly text: string }>`select ${text}::text as text`.execute(db)).rows.map((row) => row.text);
 
 it.each([[{ not: 'a list' }], [7], [true]])(
   'the database answers the statements after a parameter that cannot be written: %j',
@@ -46,7 +46,7 @@ it('a statement with a word such as "created" leaves the other statements prepar
   const one = () => echo(store.db, 'stays prepared');
   const isKept = async () =>
     (
-      await sql`select 1 from pg_prepared_statements where parameter_types = '{text}' and statement = 'select $1::text'`.execute(
+      await sql`select 1 from pg_prepared_statements where parameter_types = '{text}' and statement = 'select $1::text as text'`.execute(
         store.db,
       )
     ).rows.length === 1;

@@ -10,7 +10,7 @@ export const bareText = async (plain: Db): Promise<string> => {
   const texts = tables.map(async ({ schema, name }) => {
     const { rows } = await sql<{
       readonly text: string;
-    }>`select t::text from ${sql.table(`${schema}.${name}`)} t`.execute(plain);
+    }>`select t::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(plain);
     return rows.map(({ text }) => text).join('\n');
   });
   return (await Promise.all(texts)).join('\n');

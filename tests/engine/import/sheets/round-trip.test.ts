@@ -140,7 +140,7 @@ describe('the template', () => {
 });
 
 describe('a workbook of texts and numbers', () => {
-  it('keeps texts, shows numbers as its columns require, and its header stays visible', async () => {
+  it('keeps texts as texts, shows numbers as its columns require, and its header stays visible', async () => {
     const bytes = await writeTexts(
       '订单',
       [

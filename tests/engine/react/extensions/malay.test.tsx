@@ -142,7 +142,7 @@ describe('a form in a language of an extension', () => {
     expect(screen.getByRole('button', { name: 'Tambah baris' })).toBeDefined();
     const boxes = within(grid).getAllByRole('checkbox');
     act(() => boxes[1]?.click());
-    expect(screen.getByRole('button', { name: 'Padam 1' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Padam 1 baris' })).toBeDefined();
   });
 
   it('draws the detail page in that language', () => {

@@ -75,6 +75,8 @@ export const malay = defineLanguage({
     'Add row': 'Tambah baris',
     Delete: 'Padam',
     'Delete {count}': 'Padam {count}',
+    '{count} item': '{count} baris',
+    '{count} items': '{count} baris',
     'Bulk edit': 'Sunting pukal',
     Undo: 'Buat asal',
     Redo: 'Buat semula',

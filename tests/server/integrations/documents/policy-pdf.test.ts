@@ -344,7 +344,7 @@ describe('policy PDF', () => {
     await expect(policyPdf({ ...policy, premium: '70' })).rejects.toThrow('a decimal with two places: it is "70"');
   });
 
-  it('prints hostile text', async () => {
+  it('prints hostile text as text', async () => {
     const { texts } = readPdf(await policyPdf(withPersons([') Tj ET (', '<script>\u0000\u200b', '=1+1\nnext'])));
     expect(texts).toEqual(expect.arrayContaining([') Tj ET (', '<script>', '=1+1 next']));
   });
