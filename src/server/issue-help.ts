@@ -2,7 +2,7 @@ import { shelfSentences } from './shelf/check.ts';
 import { catalogue, type CatalogueEntry, type Sentence } from '@insure/engine';
 import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
-import { coverStarted } from './endorsements/surrender.ts';
+import { coverStartedSentence } from './endorsements/surrender.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
 import { listNotEnded, missingColumn, totalMismatch, wrongEncoding, wrongFee } from './integrations/payment/daily-file.ts';
 import { engine } from '../contract/engine.ts';
@@ -44,7 +44,7 @@ const serverIssues: Readonly<Record<string, Help>> = {
     'Use a correction, or a change of occupation',
   ],
   begun: [
-    [coverStarted],
+    [coverStartedSentence],
     'the product cannot be surrendered once its cover has begun',
     'Remove persons if the product allows it, or wait for the end of the policy',
   ],

@@ -43,9 +43,9 @@ export const findEndorsementToChange = async (
   user: SessionUser,
   endorsementNo: string,
 ): Promise<{ readonly view: Writable<EndorsementView>; readonly stored: Writable<EndorsementRecord> }> => {
-  const found = await findStoredEndorsement(deps, user, endorsementNo);
-  if (!isOwnEndorsement(found.view, user)) throw new DomainError('FORBIDDEN');
-  return { view: markWritable(found.view), stored: markWritable(found.stored) };
+  const storedEndorsement = await findStoredEndorsement(deps, user, endorsementNo);
+  if (!isOwnEndorsement(storedEndorsement.view, user)) throw new DomainError('FORBIDDEN');
+  return { view: markWritable(storedEndorsement.view), stored: markWritable(storedEndorsement.stored) };
 };
 
 /** Returns whether the session may act on an endorsement that it may see. */

@@ -22,30 +22,38 @@ import {
   placesOf,
   changePeriodOf,
 } from '../policies/endorsable.ts';
-import { type Change, type ChangeIssue, type Endorsed, namedAndJoining, newIssues, rowIssues, rowKindOf } from './change.ts';
+import {
+  type Change,
+  type ChangeIssue,
+  type Endorsed as ChangeResult,
+  duplicateJoinIssues,
+  newIssues,
+  rowIssues,
+  rowKindOf,
+} from './change.ts';
 
 /**
  * Adds, removes or replaces persons, or changes their occupations. The engine prices the change person by person. The rows of a
  * mixed change have their own kinds, but none may be a correction.
  */
-export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
+export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate): ChangeResult => {
   const { model, application } = policy;
   const places = placesByNo(policy);
   const wrongRows = rowIssues(policy, change, places);
   if (wrongRows.length > 0) return withoutWrongRows(policy, change, wrongRows, (part) => changeInsured(policy, part, today));
   const people = change.rows.map((row) => personOf(rowKindOf(change, row), row.person, places.get(row.no ?? 0)));
   const result = priceEndorsement(model, application, requestOf(change, people, places), today);
-  const after = isObject(result.application) ? result.application : application;
-  const pathOf = pathsInto(model, after, people, policy.applicationDate);
+  const changedApplication = isObject(result.application) ? result.application : application;
+  const pathOf = rowPathFinder(model, changedApplication, people, policy.applicationDate);
   const day = checkDay(model, changePeriodOf(policy, today).start);
-  const [before, now] = [checkApplication(model, application, day), checkApplication(model, after, day)];
+  const [checkBefore, checkAfter] = [checkApplication(model, application, day), checkApplication(model, changedApplication, day)];
   return {
     chargeCents: centsOf(result.charge) ?? cents(0),
     lines: linesOf(change, result),
-    issues: distinct(plainIssues(result.issues)).map((issue) => ({ ...issue, path: pathOf(issue.path) ?? '' })),
-    refer: newIssues(before.refer, now.refer, pathOf),
-    warn: newIssues(before.warn, now.warn, pathOf),
-    application: after,
+    issues: uniqueIssues(relevantIssues(result.issues)).map((issue) => ({ ...issue, path: pathOf(issue.path) ?? '' })),
+    refer: newIssues(checkBefore.refer, checkAfter.refer, pathOf),
+    warn: newIssues(checkBefore.warn, checkAfter.warn, pathOf),
+    application: changedApplication,
   };
 };
 
@@ -54,10 +62,10 @@ export const chargeOf = (
   kind: EndorsementKind,
   { charge, lines }: Pick<EndorsementResult, 'charge' | 'lines'>,
   numbers: readonly (number | undefined)[],
-): Pick<Endorsed, 'chargeCents' | 'lines'> => ({
+): Pick<ChangeResult, 'chargeCents' | 'lines'> => ({
   chargeCents: centsOf(charge) ?? cents(0),
-  lines: lines.map((line, at) => {
-    const no = lines.length === numbers.length ? numbers[at] : undefined;
+  lines: lines.map((line, index) => {
+    const no = lines.length === numbers.length ? numbers[index] : undefined;
     const chargeCents = centsOf(line.charge) ?? cents(0);
     return { kind, ...(no !== undefined && { no }), name: line.name, arithmetic: line.arithmetic, chargeCents };
   }),
@@ -67,7 +75,7 @@ export const chargeOf = (
  * Removes the issue that the policy has ended, which is checked elsewhere, and issues about missing prices if other issues are
  * their cause.
  */
-const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
+const relevantIssues = (issues: readonly Issue[]): readonly Issue[] => {
   const ofRows = issues.filter(({ code }) => code !== 'policy-ended');
   const others = ofRows.filter(({ code }) => code !== 'missing-input');
   return others.length > 0 ? others : ofRows;
@@ -100,25 +108,25 @@ const requestOf = (change: Change, people: readonly Fields[], places: ReadonlyMa
 
 /** Returns the rows of a change by their list in the engine's request. */
 const rowsByRequest = (change: Change): Readonly<Record<'add' | 'remove' | 'replace', readonly number[]>> => {
-  const of = (isIn: (kind: EndorsementKind | undefined) => boolean): readonly number[] =>
-    change.rows.flatMap((row, at) => (isIn(rowKindOf(change, row)) ? [at] : []));
+  const indexesOf = (matches: (kind: EndorsementKind | undefined) => boolean): readonly number[] =>
+    change.rows.flatMap((row, index) => (matches(rowKindOf(change, row)) ? [index] : []));
   return {
-    add: of((kind) => kind === 'ADD'),
-    remove: of((kind) => kind === 'REMOVE'),
-    replace: of((kind) => kind === 'REPLACE' || kind === 'JOB'),
+    add: indexesOf((kind) => kind === 'ADD'),
+    remove: indexesOf((kind) => kind === 'REMOVE'),
+    replace: indexesOf((kind) => kind === 'REPLACE' || kind === 'JOB'),
   };
 };
 
 /** Returns the lines of a priced change, each with its row. Rows that cannot be priced yet have no line. */
 const linesOf = (change: Change, { lines }: EndorsementResult): readonly ChangeLine[] => {
-  const rowsOf = rowsByRequest(change);
+  const rowIndexes = rowsByRequest(change);
   return lines.flatMap((line) => {
-    const row = rowsOf[line.kind][line.index];
-    const asked = row === undefined ? undefined : change.rows[row];
-    const kind = asked && rowKindOf(change, asked);
+    const row = rowIndexes[line.kind][line.index];
+    const requestedRow = row === undefined ? undefined : change.rows[row];
+    const kind = requestedRow && rowKindOf(change, requestedRow);
     if (!kind || row === undefined) return [];
     const { name, arithmetic } = line;
-    const no = asked.no === undefined ? {} : { no: asked.no };
+    const no = requestedRow.no === undefined ? {} : { no: requestedRow.no };
     return [{ kind, ...no, row, name, arithmetic, chargeCents: centsOf(line.charge) ?? cents(0) }];
   });
 };
@@ -127,17 +135,17 @@ const linesOf = (change: Change, { lines }: EndorsementResult): readonly ChangeL
  * Returns a function that converts a pointer into the changed application to one into the rows of the change, or undefined if
  * the pointer leads elsewhere.
  */
-const pathsInto = (
+const rowPathFinder = (
   model: Model,
-  after: Fields,
+  changedApplication: Fields,
   people: readonly unknown[],
-  at: IsoDate,
+  date: IsoDate,
 ): ((path: string) => string | undefined) => {
-  const keys = new Map(people.map((person, row) => [isObject(person) ? personKeyOf(model, person, row) : '', row]));
+  const rowByKey = new Map(people.map((person, row) => [isObject(person) ? personKeyOf(model, person, row) : '', row]));
   const rowOfPerson = new Map(people.map((person, row) => [person, row]));
   const rows = new Map(
-    placesOf(model, after, at).flatMap(({ pointer, value, index }) => {
-      const row = rowOfPerson.get(value) ?? keys.get(personKeyOf(model, value, index));
+    placesOf(model, changedApplication, date).flatMap(({ pointer, value, index }) => {
+      const row = rowOfPerson.get(value) ?? rowByKey.get(personKeyOf(model, value, index));
       return row === undefined ? [] : [[pointer, row] as const];
     }),
   );
@@ -149,18 +157,18 @@ const pathsInto = (
   };
 };
 
-const distinct = (issues: readonly Issue[]): readonly ChangeIssue[] => [
+const uniqueIssues = (issues: readonly Issue[]): readonly ChangeIssue[] => [
   ...new Map(issues.map((issue) => [`${issue.path} ${issue.code}`, issue])).values(),
 ];
 
 /** Corrects fields of persons that the model allows. A correction is free. */
-export const correctPersons = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
-  const allowed = policy.model.data.endorsement?.correct?.fields;
-  if (!allowed) return unchanged(policy, [{ path: '', code: 'not-offered-change' }]);
+export const correctPersons = (policy: Endorsable, change: Change, today: IsoDate): ChangeResult => {
+  const allowedFields = policy.model.data.endorsement?.correct?.fields;
+  if (!allowedFields) return unchangedResult(policy, [{ path: '', code: 'not-offered-change' }]);
   const places = placesByNo(policy);
   const wrongRows = [
     ...rowIssues(policy, change, places),
-    ...change.rows.flatMap(({ person = {} }, row) => closedFields(policy.model, person, row, allowed)),
+    ...change.rows.flatMap(({ person = {} }, row) => uncorrectableFieldIssues(policy.model, person, row, allowedFields)),
   ];
   if (wrongRows.length > 0) return withoutWrongRows(policy, change, wrongRows, (part) => correctPersons(policy, part, today));
   const people = new Map(
@@ -169,9 +177,9 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
       return place ? [[place.index, { ...place.value, ...person }] as const] : [];
     }),
   );
-  const after = withNewPersons(policy, people, today);
-  const pathOf = pathsInto(policy.model, after, [...people.values()], policy.applicationDate);
-  const checked = checkChange(policy, after, today, pathOf);
+  const changedApplication = withNewPersons(policy, people, today);
+  const pathOf = rowPathFinder(policy.model, changedApplication, [...people.values()], policy.applicationDate);
+  const checkedChange = checkChange(policy, changedApplication, today, pathOf);
   const lines = change.rows.map(({ no }, row) => ({
     kind: change.kind,
     ...(no !== undefined && { no }),
@@ -180,33 +188,33 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
     arithmetic: '',
     chargeCents: cents(0),
   }));
-  return { ...checked, lines };
+  return { ...checkedChange, lines };
 };
 
 /** Makes a change with rows of several kinds: first the corrections, which are free, then all others as one request. */
-export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
+export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate): ChangeResult => {
   const places = placesByNo(policy);
-  const wrongRows = [...rowIssues(policy, change, places), ...namedAndJoining(policy, change, places)];
+  const wrongRows = [...rowIssues(policy, change, places), ...duplicateJoinIssues(policy, change, places)];
   if (wrongRows.length > 0) return withoutWrongRows(policy, change, wrongRows, (part) => changeMixed(policy, part, today));
-  const rowsAt = [...change.rows.keys()];
-  const corrections = rowsAt.filter((at) => change.rows[at]?.kind === 'CORRECT');
-  const others = rowsAt.filter((at) => change.rows[at]?.kind !== 'CORRECT');
-  const part = (at: readonly number[]) => at.flatMap((row) => change.rows[row] ?? []);
-  const correct = (asked: Change): Endorsed => correctPersons(policy, { ...asked, kind: 'CORRECT' }, today);
-  const corrected = partOf(policy, { ...change, rows: part(corrections) }, corrections, correct);
+  const allIndexes = [...change.rows.keys()];
+  const corrections = allIndexes.filter((index) => change.rows[index]?.kind === 'CORRECT');
+  const otherRows = allIndexes.filter((index) => change.rows[index]?.kind !== 'CORRECT');
+  const selectRows = (indexes: readonly number[]) => indexes.flatMap((row) => change.rows[row] ?? []);
+  const applyCorrections = (part: Change): ChangeResult => correctPersons(policy, { ...part, kind: 'CORRECT' }, today);
+  const correctedPart = runPart(policy, { ...change, rows: selectRows(corrections) }, corrections, applyCorrections);
   // If a correction has issues, the others are priced without it, so that its issues are not reported twice.
-  const { application } = corrected.issues.length > 0 ? policy : corrected;
-  const priced = partOf({ ...policy, application }, { ...change, rows: part(others) }, others, (asked) =>
-    changeInsured({ ...policy, application }, asked, today),
+  const { application } = correctedPart.issues.length > 0 ? policy : correctedPart;
+  const pricedPart = runPart({ ...policy, application }, { ...change, rows: selectRows(otherRows) }, otherRows, (part) =>
+    changeInsured({ ...policy, application }, part, today),
   );
-  const order = ({ kind, row = 0 }: ChangeLine): number => rowKinds.findIndex((each) => each === kind) * 1e6 + row;
+  const sortKey = ({ kind, row = 0 }: ChangeLine): number => rowKinds.findIndex((each) => each === kind) * 1e6 + row;
   return {
-    chargeCents: priced.chargeCents,
-    lines: [...priced.lines, ...corrected.lines].toSorted((one, other) => order(one) - order(other)),
-    issues: [...priced.issues, ...corrected.issues],
-    refer: [...priced.refer, ...corrected.refer],
-    warn: [...priced.warn, ...corrected.warn],
-    application: priced.application,
+    chargeCents: pricedPart.chargeCents,
+    lines: [...pricedPart.lines, ...correctedPart.lines].toSorted((one, other) => sortKey(one) - sortKey(other)),
+    issues: [...pricedPart.issues, ...correctedPart.issues],
+    refer: [...pricedPart.refer, ...correctedPart.refer],
+    warn: [...pricedPart.warn, ...correctedPart.warn],
+    application: pricedPart.application,
   };
 };
 
@@ -218,53 +226,64 @@ const withoutWrongRows = (
   policy: Endorsable,
   change: Change,
   wrongRows: readonly ChangeIssue[],
-  run: (part: Change) => Endorsed,
-): Endorsed => {
-  const wrong = new Set(wrongRows.map(({ path }) => Number(/^\/rows\/(\d+)/.exec(path)?.[1])));
-  const right = [...change.rows.keys()].filter((row) => !wrong.has(row));
-  const priced = partOf(policy, { ...change, rows: right.flatMap((row) => change.rows[row] ?? []) }, right, run);
-  return { ...priced, issues: [...wrongRows, ...priced.issues] };
+  run: (part: Change) => ChangeResult,
+): ChangeResult => {
+  const wrongIndexes = new Set(wrongRows.map(({ path }) => Number(/^\/rows\/(\d+)/.exec(path)?.[1])));
+  const rightIndexes = [...change.rows.keys()].filter((row) => !wrongIndexes.has(row));
+  const rightRows = rightIndexes.flatMap((row) => change.rows[row] ?? []);
+  const result = runPart(policy, { ...change, rows: rightRows }, rightIndexes, run);
+  return { ...result, issues: [...wrongRows, ...result.issues] };
 };
 
 /**
- * Runs a part of a change; `at` has the indexes of the part's rows in the change. Without rows, the policy is unchanged.
+ * Runs a part of a change; `rowIndexes` has the indexes of the part's rows in the change. Without rows, the policy is unchanged.
  */
-const partOf = (policy: Endorsable, part: Change, at: readonly number[], run: (part: Change) => Endorsed): Endorsed => {
-  if (at.length === 0) return unchanged(policy);
-  const result = run(part);
-  const placed = <T extends { readonly path: string }>(found: T): T => ({
-    ...found,
-    path: found.path.replace(/^\/rows\/(\d+)/, (_, row: string) => `/rows/${at[Number(row)]}`),
+const runPart = (
+  policy: Endorsable,
+  partChange: Change,
+  rowIndexes: readonly number[],
+  run: (part: Change) => ChangeResult,
+): ChangeResult => {
+  if (rowIndexes.length === 0) return unchangedResult(policy);
+  const result = run(partChange);
+  const withOriginalPath = <T extends { readonly path: string }>(issue: T): T => ({
+    ...issue,
+    path: issue.path.replace(/^\/rows\/(\d+)/, (_, row: string) => `/rows/${rowIndexes[Number(row)]}`),
   });
   return {
     ...result,
-    lines: result.lines.map((line) => ({ ...line, ...(line.row !== undefined && { row: at[line.row] ?? line.row }) })),
-    issues: result.issues.map(placed),
-    refer: result.refer.map(placed),
-    warn: result.warn.map(placed),
+    lines: result.lines.map((line) => ({ ...line, ...(line.row !== undefined && { row: rowIndexes[line.row] ?? line.row }) })),
+    issues: result.issues.map(withOriginalPath),
+    refer: result.refer.map(withOriginalPath),
+    warn: result.warn.map(withOriginalPath),
   };
 };
 
 /** Fields that identify the policyholder. They cannot change, as another policyholder needs another contract. */
-const identity = new Set(['holderType', 'certType', 'certNum']);
+const identifyingFields = new Set(['holderType', 'certType', 'certNum']);
 
 /** Changes fields of the policyholder, except identifying ones. The change is free. */
-export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Change, today: IsoDate): Endorsed => {
-  const old = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
-  const changed = Object.entries(holder).filter(([name, value]) => value !== old[name]);
-  const closed = changed.filter(([name]) => identity.has(name));
-  if (changed.length === 0) return unchanged(policy, [{ path: '/holder', code: 'nothing', sentence: correctSentences.nothing }]);
-  if (closed.length > 0)
-    return unchanged(
+export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Change, today: IsoDate): ChangeResult => {
+  const oldHolder = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
+  const changedFields = Object.entries(holder).filter(([name, value]) => value !== oldHolder[name]);
+  const identifyingChanges = changedFields.filter(([name]) => identifyingFields.has(name));
+  if (changedFields.length === 0)
+    return unchangedResult(policy, [{ path: '/holder', code: 'nothing', sentence: correctSentences.nothing }]);
+  if (identifyingChanges.length > 0)
+    return unchangedResult(
       policy,
-      closed.map(([name]) => ({ path: `/holder/${name}`, code: 'not-correctable', sentence: correctSentences.identity })),
+      identifyingChanges.map(([name]) => ({
+        path: `/holder/${name}`,
+        code: 'not-correctable',
+        sentence: correctSentences.identity,
+      })),
     );
-  const after = { ...policy.application, policyholder: { ...old, ...holder } };
+  const changedApplication = { ...policy.application, policyholder: { ...oldHolder, ...holder } };
   const pathOf = (path: string): string | undefined =>
     path.startsWith('/policyholder/') ? path.replace('/policyholder/', '/holder/') : undefined;
-  const name = after.policyholder['holderName'];
+  const name = changedApplication.policyholder['holderName'];
   return {
-    ...checkChange(policy, after, today, pathOf),
+    ...checkChange(policy, changedApplication, today, pathOf),
     lines: [{ kind, name: typeof name === 'string' ? name : '', arithmetic: '', chargeCents: cents(0) }],
   };
 };
@@ -272,27 +291,36 @@ export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Ch
 /** Checks the application after a change that must leave the premium as it is. */
 const checkChange = (
   { model, application, applicationDate, ...policy }: Endorsable,
-  after: Fields,
+  changedApplication: Fields,
   today: IsoDate,
   pathOf: (path: string) => string | undefined,
-): Endorsed => {
+): ChangeResult => {
   const day = checkDay(model, changePeriodOf({ model, application, applicationDate, since: policy.since }, today).start);
-  const [before, now] = [checkApplication(model, application, day), checkApplication(model, after, day)];
-  const isNew = (issue: Issue): boolean => !before.issues.some(({ path, code }) => path === issue.path && code === issue.code);
-  const [old, fresh] = [priceApplication(model, application, applicationDate), priceApplication(model, after, applicationDate)];
-  const issues = now.issues.filter(isNew).map((issue) => ({ ...issue, path: pathOf(issue.path) ?? '' }));
-  const isPremiumChanged = issues.length === 0 && old.premium !== fresh.premium;
+  const [checkBefore, checkAfter] = [checkApplication(model, application, day), checkApplication(model, changedApplication, day)];
+  const isNew = (issue: Issue): boolean =>
+    !checkBefore.issues.some(({ path, code }) => path === issue.path && code === issue.code);
+  const [oldPrice, newPrice] = [
+    priceApplication(model, application, applicationDate),
+    priceApplication(model, changedApplication, applicationDate),
+  ];
+  const issues = checkAfter.issues.filter(isNew).map((issue) => ({ ...issue, path: pathOf(issue.path) ?? '' }));
+  const isPremiumChanged = issues.length === 0 && oldPrice.premium !== newPrice.premium;
   return {
     chargeCents: cents(0),
     lines: [],
     issues: isPremiumChanged ? [{ path: '', code: 'moves-premium', sentence: correctSentences.premium }] : issues,
-    refer: newIssues(before.refer, now.refer, pathOf),
-    warn: newIssues(before.warn, now.warn, pathOf),
-    application: after,
+    refer: newIssues(checkBefore.refer, checkAfter.refer, pathOf),
+    warn: newIssues(checkBefore.warn, checkAfter.warn, pathOf),
+    application: changedApplication,
   };
 };
 
-const closedFields = ({ data }: Model, person: Fields, row: number, allowed: readonly string[]): readonly ChangeIssue[] =>
+const uncorrectableFieldIssues = (
+  { data }: Model,
+  person: Fields,
+  row: number,
+  allowed: readonly string[],
+): readonly ChangeIssue[] =>
   Object.keys(person)
     .filter((name) => !allowed.includes(name))
     .map((name) => ({
@@ -302,7 +330,7 @@ const closedFields = ({ data }: Model, person: Fields, row: number, allowed: rea
     }));
 
 /** Returns the result of a change that leaves the policy as it is, with its issues. */
-export const unchanged = ({ application }: Endorsable, issues: readonly ChangeIssue[] = []): Endorsed => ({
+export const unchangedResult = ({ application }: Endorsable, issues: readonly ChangeIssue[] = []): ChangeResult => ({
   chargeCents: cents(0),
   lines: [],
   issues,

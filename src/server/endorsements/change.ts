@@ -47,14 +47,14 @@ export const newIssues = (
   pathOf: (path: string) => string | undefined,
 ): readonly RuleIssue[] => {
   const earlierRules = new Set(before.map(({ rule }) => rule));
-  return after.flatMap((found) => {
-    const path = pathOf(found.path);
-    return path !== undefined || !earlierRules.has(found.rule) ? [{ ...found, path: path ?? '' }] : [];
+  return after.flatMap((issue) => {
+    const path = pathOf(issue.path);
+    return path !== undefined || !earlierRules.has(issue.rule) ? [{ ...issue, path: path ?? '' }] : [];
   });
 };
 
-const withPerson: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
-const withNumber: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
+const kindsWithPerson: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
+const kindsWithNumber: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
 
 /** Returns the issues of a change's rows before pricing: persons who are missing, unknown or listed twice. */
 export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMap<number, Place>): readonly ChangeIssue[] => {
@@ -62,20 +62,20 @@ export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMa
   const t = (sentence: InsuredSentence): Sentence => sentenceFor(policy.model.data, sentence);
   if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: t(rowSentences.nobody) }];
   const earlierNumbers = new Set<number>();
-  return rows.flatMap((one, row): readonly ChangeIssue[] => {
-    const { no, person } = one;
-    const kind = rowKindOf(change, one);
-    const at = `/rows/${row}`;
-    if (kind === undefined) return [{ path: `${at}/kind`, code: 'required', sentence: rowSentences.kind }];
+  return rows.flatMap((row, index): readonly ChangeIssue[] => {
+    const { no, person } = row;
+    const kind = rowKindOf(change, row);
+    const pointer = `/rows/${index}`;
+    if (kind === undefined) return [{ path: `${pointer}/kind`, code: 'required', sentence: rowSentences.kind }];
     const place = places.get(no ?? 0);
-    if (withNumber.has(kind) && (no === undefined || !place))
-      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: t(rowSentences.unknown) }];
-    if (withNumber.has(kind) && earlierNumbers.has(no ?? 0))
-      return [{ path: `${at}/no`, code: 'twice', sentence: t(rowSentences.twice) }];
-    if (withNumber.has(kind)) earlierNumbers.add(no ?? 0);
-    if (withPerson.has(kind) && person === undefined) {
+    if (kindsWithNumber.has(kind) && (no === undefined || !place))
+      return [{ path: `${pointer}/no`, code: 'not-on-policy', sentence: t(rowSentences.unknown) }];
+    if (kindsWithNumber.has(kind) && earlierNumbers.has(no ?? 0))
+      return [{ path: `${pointer}/no`, code: 'twice', sentence: t(rowSentences.twice) }];
+    if (kindsWithNumber.has(kind)) earlierNumbers.add(no ?? 0);
+    if (kindsWithPerson.has(kind) && person === undefined) {
       const sentence = kind === 'JOB' ? rowSentences.newJob : t(rowSentences[kind === 'CORRECT' ? 'correction' : 'person']);
-      return [{ path: `${at}/person`, code: 'required', sentence }];
+      return [{ path: `${pointer}/person`, code: 'required', sentence }];
     }
     if (
       kind === 'REPLACE' &&
@@ -83,33 +83,33 @@ export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMa
       person &&
       personKeyOf(policy.model, person, -1) === personKeyOf(policy.model, place.value, -2)
     )
-      return [{ path: `${at}/person`, code: 'same-person', sentence: t(rowSentences.same) }];
+      return [{ path: `${pointer}/person`, code: 'same-person', sentence: t(rowSentences.same) }];
     if (
       kind === 'JOB' &&
       (!place || !('occupationCodes' in place.value) || Object.keys(person ?? {}).join() !== 'occupationCodes')
     )
-      return [{ path: `${at}/person`, code: 'not-offered-change', sentence: rowSentences.job }];
+      return [{ path: `${pointer}/person`, code: 'not-offered-change', sentence: rowSentences.job }];
     return [];
   });
 };
 
 /**
- * Returns issues for persons who join in a mixed change that also names them by number, as they would leave and stay at the
+ * Returns issues for persons who join in a mixed change that also refers to them by number, as they would leave and stay at the
  * same time. (Others who join twice are found by the check of the policy after the change.)
  */
-export const namedAndJoining = (
+export const duplicateJoinIssues = (
   { model }: Endorsable,
   { rows }: Change,
   places: ReadonlyMap<number, Place>,
 ): readonly ChangeIssue[] => {
-  const earlierNumbers = new Set(
+  const numberedKeys = new Set(
     rows.flatMap(({ no }) => {
       const place = places.get(no ?? 0);
       return place ? [personKeyOf(model, place.value, place.index)] : [];
     }),
   );
   return rows.flatMap(({ kind, person }, row) =>
-    (kind === 'ADD' || kind === 'REPLACE') && person && earlierNumbers.has(personKeyOf(model, person, -1))
+    (kind === 'ADD' || kind === 'REPLACE') && person && numberedKeys.has(personKeyOf(model, person, -1))
       ? [{ path: `/rows/${row}/person`, code: 'twice', sentence: sentenceFor(model.data, rowSentences.twice) }]
       : [],
   );
@@ -167,26 +167,29 @@ export const rowSentences = {
  * Returns issues for parts of a change that its model or its kind does not know. Such parts must not be stored, as they would
  * be neither checked nor masked.
  */
-export const unknownParts = (model: Model, change: Pick<Change, 'kind' | 'rows' | 'holder'>): readonly Issue[] => {
+export const unknownPartIssues = (model: Model, change: Pick<Change, 'kind' | 'rows' | 'holder'>): readonly Issue[] => {
   const { kind, rows, holder } = change;
-  const surplus = (path: string): Issue => ({ path, code: 'additionalProperties', params: { title: path.slice(1) } });
-  const person = personIn(model);
-  const hasRows = kind === 'MIXED' || withPerson.has(kind) || withNumber.has(kind);
-  const fromRows = rows.flatMap((row, index): readonly Issue[] => {
-    const at = `/rows/${index}`;
-    if (!hasRows) return [surplus(at)];
-    const ofKind = row.kind !== undefined && kind !== 'MIXED' ? [surplus(`${at}/kind`)] : [];
-    if (row.person === undefined) return ofKind;
-    const isUsed = withPerson.has(rowKindOf(change, row)) && person;
-    return [...ofKind, ...(isUsed ? isUsed(row.person, `${at}/person`) : [surplus(`${at}/person`)])];
+  const surplusIssue = (path: string): Issue => ({ path, code: 'additionalProperties', params: { title: path.slice(1) } });
+  const personIssues = personIssueFinder(model);
+  const hasRows = kind === 'MIXED' || kindsWithPerson.has(kind) || kindsWithNumber.has(kind);
+  const issuesOfRows = rows.flatMap((row, index): readonly Issue[] => {
+    const pointer = `/rows/${index}`;
+    if (!hasRows) return [surplusIssue(pointer)];
+    const kindIssues = row.kind !== undefined && kind !== 'MIXED' ? [surplusIssue(`${pointer}/kind`)] : [];
+    if (row.person === undefined) return kindIssues;
+    const issuesOfPerson = kindsWithPerson.has(rowKindOf(change, row)) && personIssues;
+    return [
+      ...kindIssues,
+      ...(issuesOfPerson ? issuesOfPerson(row.person, `${pointer}/person`) : [surplusIssue(`${pointer}/person`)]),
+    ];
   });
-  if (holder === undefined) return fromRows;
-  if (kind !== 'HOLDER') return [...fromRows, surplus('/holder')];
+  if (holder === undefined) return issuesOfRows;
+  if (kind !== 'HOLDER') return [...issuesOfRows, surplusIssue('/holder')];
   const unknown = unknownMembers(model, { policyholder: holder });
-  return [...fromRows, ...unknown.map((issue) => ({ ...issue, path: issue.path.replace('/policyholder', '/holder') }))];
+  return [...issuesOfRows, ...unknown.map((issue) => ({ ...issue, path: issue.path.replace('/policyholder', '/holder') }))];
 };
 
-const personIn = (model: Model): ((person: Fields, at: string) => readonly Issue[]) | undefined => {
+const personIssueFinder = (model: Model): ((person: Fields, pointer: string) => readonly Issue[]) | undefined => {
   const { insured, lists, schema } = model.data;
   const path = [...listPaths(lists)].find(([, list]) => list === insured?.list)?.[0];
   if (path === undefined) return undefined;
@@ -199,9 +202,9 @@ const personIn = (model: Model): ((person: Fields, at: string) => readonly Issue
     if (isArray) pointer = `${pointer}/0`;
     return isArray;
   });
-  return (person, at) =>
+  return (person, rowPointer) =>
     unknownMembers(
       model,
       names.reduceRight<unknown>((inner, name, index) => ({ [name]: isList[index] ? [inner] : inner }), person),
-    ).map((issue) => ({ ...issue, path: issue.path.replace(pointer, at) }));
+    ).map((issue) => ({ ...issue, path: issue.path.replace(pointer, rowPointer) }));
 };

@@ -34,39 +34,39 @@ export type Computed = (key: string) => string | undefined;
  * Returns the persons whom an effective endorsement has changed, in the order of their numbers. For a surrender, returns those
  * in its lines.
  */
-export const personsChanged = async (
+export const changedPersonsOf = async (
   deps: Store,
   endorsement: Readable<EndorsementRecord>,
   model: Model,
 ): Promise<readonly ChangedPerson[]> => {
   const { version } = endorsement;
-  const [rows, changed, after] = await Promise.all([
+  const [rows, readChange, after] = await Promise.all([
     personsOfEndorsement(deps, endorsement),
-    changedIn(deps, endorsement, model),
+    changeReader(deps, endorsement, model),
     versionOfEndorsement(deps, endorsement),
   ]);
   const sides = {
     before: rows.filter((row) => row.to_version === version).map(personOf),
     after: rows.filter((row) => row.from_version === version).map(personOf),
   };
-  return inPairs(sides, endorsement, changed(after?.application ?? undefined));
+  return pairPersons(sides, endorsement, readChange(after?.application ?? undefined));
 };
 
-/** Returns, as `personsChanged`, the persons whom a priced endorsement would change. */
-export const personsToChange = async (
+/** Returns, as `changedPersonsOf`, the persons whom a priced endorsement would change. */
+export const previewedPersons = async (
   deps: Store,
   endorsement: Readable<EndorsementRecord>,
   { state, outcome }: Pick<Preview, 'state' | 'outcome'>,
 ): Promise<readonly ChangedPerson[]> => {
-  const closed = new Set(outcome.closed);
-  const leaving = state.persons.filter(({ no }) => closed.has(no));
-  const changed = await changedIn(deps, endorsement, state.model);
-  return inPairs({ before: leaving, after: outcome.opened }, endorsement, changed(outcome.application));
+  const endedNos = new Set(outcome.closed);
+  const leavingPersons = state.persons.filter(({ no }) => endedNos.has(no));
+  const readChange = await changeReader(deps, endorsement, state.model);
+  return pairPersons({ before: leavingPersons, after: outcome.opened }, endorsement, readChange(outcome.application));
 };
 
 type Line = EndorsementRecord['lines'][number];
 
-type Changed = {
+type ChangeReader = {
   /** The stored persons before the change. */
   readonly persons: readonly Person[];
   readonly valuesOf: (line: Line) => ChangedThing;
@@ -77,14 +77,14 @@ type Changed = {
  * Returns a function that gives the changes of an endorsement, from the application after it. Persons are read only for
  * corrections.
  */
-const changedIn = async (
+const changeReader = async (
   deps: Store,
   endorsement: Readable<EndorsementRecord>,
   model: Model,
-): Promise<(after: Fields | undefined) => Changed> => {
-  const nothing = { before: noValue, after: noValue };
-  const isAsked = model.data.insured?.item !== undefined || endorsement.lines.some((line) => isCorrection(endorsement, line));
-  if (!isAsked) return () => ({ persons: [], valuesOf: () => ({}), computedOf: () => nothing });
+): Promise<(after: Fields | undefined) => ChangeReader> => {
+  const noComputed = { before: noValue, after: noValue };
+  const needsValues = model.data.insured?.item !== undefined || endorsement.lines.some((line) => isCorrection(endorsement, line));
+  if (!needsValues) return () => ({ persons: [], valuesOf: () => ({}), computedOf: () => noComputed });
   const { valuesOf, persons, paid, application, applicationDate, extraPercent } = await valuesOfEndorsement(
     deps,
     endorsement,
@@ -92,41 +92,46 @@ const changedIn = async (
   );
   const isComputed = computedColumns(model.data, 'zh-CN').length > 0;
   return (after) => {
-    const [was, is] = [application, after ?? application].map((each) => computedIn(model, each, applicationDate, extraPercent));
-    const computedOf: Changed['computedOf'] = ({ before, after: then }, line) => {
-      const stored = paid.get(line?.no ?? 0);
+    const [computedBefore, computedAfter] = [application, after ?? application].map((each) =>
+      computedColumnReader(model, each, applicationDate, extraPercent),
+    );
+    const computedOf: ChangeReader['computedOf'] = ({ before, after: afterValues }, line) => {
+      const paidPremium = paid.get(line?.no ?? 0);
       return {
-        before: (before && was?.(before, stored)) ?? noValue,
-        after: (then && is?.(then, isCorrection(endorsement, line) ? stored : undefined)) ?? noValue,
+        before: (before && computedBefore?.(before, paidPremium)) ?? noValue,
+        after:
+          (afterValues && computedAfter?.(afterValues, isCorrection(endorsement, line) ? paidPremium : undefined)) ?? noValue,
       };
     };
-    return { persons, valuesOf, computedOf: isComputed ? computedOf : () => nothing };
+    return { persons, valuesOf, computedOf: isComputed ? computedOf : () => noComputed };
   };
 };
 
 const noValue: Computed = () => undefined;
 
 /** The stored premium of a thing, by the model and with its share of the extra premium. */
-type Paid = { readonly premium: Cents; readonly charged: Cents };
+type PaidPremium = { readonly premium: Cents; readonly charged: Cents };
 
 /**
  * Returns a function that gives the computed columns of an insured thing, premiums with the extra premium. A thing whose
  * premium is the stored one keeps its share, to the cent. Prices at its first call.
  */
-const computedIn = (
+const computedColumnReader = (
   model: Model,
   application: Fields,
-  at: IsoDate,
+  date: IsoDate,
   extraPercent: number,
-): ((thing: Fields, paid: Paid | undefined) => Computed) => {
+): ((thing: Fields, paid: PaidPremium | undefined) => Computed) => {
   const list = model.data.insured?.list ?? '';
-  let cache: { readonly price: PriceResult; readonly byKey: ReadonlyMap<string, number> } | undefined;
+  let cache: { readonly price: PriceResult; readonly indexByKey: ReadonlyMap<string, number> } | undefined;
   return (thing, paid) => (key) => {
     cache ??= {
-      price: priceApplication(model, application, at),
-      byKey: new Map(placesOf(model, application, at).map(({ value, index }) => [personKeyOf(model, value, index), index])),
+      price: priceApplication(model, application, date),
+      indexByKey: new Map(
+        placesOf(model, application, date).map(({ value, index }) => [personKeyOf(model, value, index), index]),
+      ),
     };
-    const index = cache.byKey.get(personKeyOf(model, thing, -1));
+    const index = cache.indexByKey.get(personKeyOf(model, thing, -1));
     const value = index === undefined ? undefined : cache.price.value(list, index, key);
     const premium = `${list}.${key}` === model.data.endorsement?.base ? centsOf(value ?? '') : undefined;
     if (premium === undefined) return value;
@@ -134,28 +139,28 @@ const computedIn = (
   };
 };
 
-const inPairs = (
+const pairPersons = (
   sides: { readonly before: readonly Person[]; readonly after: readonly Person[] },
   endorsement: Pick<EndorsementRecord, 'lines' | 'kind'>,
-  { persons, valuesOf, computedOf }: Changed,
+  { persons, valuesOf, computedOf }: ChangeReader,
 ): readonly ChangedPerson[] => {
   const { lines, kind } = endorsement;
-  const stored = new Map(persons.map((row) => [row.no, row]));
+  const storedByNo = new Map(persons.map((row) => [row.no, row]));
   // A correction of a value that has no column of its own in the store does not change the stored person.
-  const corrected = lines.flatMap((line) => (isCorrection(endorsement, line) ? (stored.get(line.no ?? 0) ?? []) : []));
-  const before = new Map([...corrected, ...sides.before].map((row) => [row.no, row]));
-  const after = new Map([...corrected, ...sides.after].map((row) => [row.no, row]));
-  const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
+  const correctedPersons = lines.flatMap((line) => (isCorrection(endorsement, line) ? (storedByNo.get(line.no ?? 0) ?? []) : []));
+  const beforeByNo = new Map([...correctedPersons, ...sides.before].map((row) => [row.no, row]));
+  const afterByNo = new Map([...correctedPersons, ...sides.after].map((row) => [row.no, row]));
+  const numbers = [...new Set([...beforeByNo.keys(), ...afterByNo.keys()])].toSorted((a, b) => a - b);
   return numbers.map((no) => {
-    const name = (after.get(no) ?? before.get(no))?.name;
+    const name = (afterByNo.get(no) ?? beforeByNo.get(no))?.name;
     const line = lines.find((each) => each.no === no) ?? lines.find((each) => each.no === undefined && each.name === name);
     const values = line ? valuesOf(line) : {};
     return {
       no,
       kind: kind === 'MIXED' ? line?.kind : undefined,
       isCorrection: isCorrection(endorsement, line),
-      before: before.get(no),
-      after: after.get(no),
+      before: beforeByNo.get(no),
+      after: afterByNo.get(no),
       values,
       computed: computedOf(values, line),
       arithmetic: line?.arithmetic ?? '',

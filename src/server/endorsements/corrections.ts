@@ -9,23 +9,24 @@ const sentences = {
 } satisfies Record<string, Sentence>;
 
 /**
- * Describes what a correction changes in fields that are not `shown` elsewhere: "Garage: "Fuzhou" is corrected to "Xiamen"".
+ * Describes what a correction changes in fields without a column (`columnFields` have one): "Garage: "Fuzhou" is corrected to "Xiamen"".
  */
 export const correctionsOf = (
   { data }: Model,
   { before, after }: ChangedThing,
-  shown: ReadonlySet<string>,
+  columnFields: ReadonlySet<string>,
   language: LanguageTag,
 ): string => {
-  const texts = (properties: Field['properties'], was: Fields, is: Fields): readonly string[] =>
+  const textsOf = (properties: Field['properties'], oldValues: Fields, newValues: Fields): readonly string[] =>
     Object.entries(properties ?? {}).flatMap(([name, field]): readonly string[] => {
-      const [one, other] = [was[name], is[name]];
-      if (field.properties) return texts(field.properties, isObject(one) ? one : {}, isObject(other) ? other : {});
-      const [from, to] = [fieldWords(data, field, one, language), fieldWords(data, field, other, language)];
-      if (from === to || shown.has(name)) return [];
-      const sentence = sentences[from === '' ? 'entered' : to === '' ? 'cleared' : 'changed'][language];
-      return [fill(sentence, { title: translate(data, field.title ?? name, language), from, to })];
+      const [oldValue, newValue] = [oldValues[name], newValues[name]];
+      if (field.properties)
+        return textsOf(field.properties, isObject(oldValue) ? oldValue : {}, isObject(newValue) ? newValue : {});
+      const [oldText, newText] = [fieldWords(data, field, oldValue, language), fieldWords(data, field, newValue, language)];
+      if (oldText === newText || columnFields.has(name)) return [];
+      const sentence = sentences[oldText === '' ? 'entered' : newText === '' ? 'cleared' : 'changed'][language];
+      return [fill(sentence, { title: translate(data, field.title ?? name, language), from: oldText, to: newText })];
     });
   const { properties } = scopeField(data, data.insured?.list ?? '');
-  return texts(properties, before ?? {}, after ?? {}).join(language === 'zh-CN' ? '；' : '; ');
+  return textsOf(properties, before ?? {}, after ?? {}).join(language === 'zh-CN' ? '；' : '; ');
 };

@@ -2,7 +2,7 @@ import { type IsoDate, type Issue, type Model, priceApplication } from '@insure/
 import { amountText, cents } from '../domain/money.ts';
 import { type Endorsable, personKeyOf, storedPersonKey, placesByNo, changePeriodOf } from '../policies/endorsable.ts';
 import { withExtra } from '../domain/extra-premium.ts';
-import { refundsAll, surrender } from './surrender.ts';
+import { isFullRefund, surrender } from './surrender.ts';
 import { type Change, type ChangeIssue, type Endorsed, rowKindOf } from './change.ts';
 import { changePolicyholder, changeInsured, changeMixed, correctPersons } from './change-insured.ts';
 import type { ChangeLine, PersonChange } from '../database/schema/endorsements.ts';
@@ -12,7 +12,7 @@ import { evaluate } from '../evaluation/evaluate.ts';
 import type { ServedModel } from '../models/models.ts';
 import { type FirstIssues, firstIssues } from '../domain/issues.ts';
 
-const endorsers = {
+const changeFunctions = {
   ADD: changeInsured,
   REMOVE: changeInsured,
   REPLACE: changeInsured,
@@ -28,16 +28,16 @@ const endorsers = {
  * premium of the policy so far.
  */
 export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
-  const late = lateIssue(policy, change, today);
-  const priced = endorsers[change.kind](policy, change, today);
-  const isWholeRefund = change.kind === 'SURRENDER' && refundsAll(policy, change.effectiveDate, today);
+  const lateIssues = lateIssue(policy, change, today);
+  const priced = changeFunctions[change.kind](policy, change, today);
+  const isWholeRefund = change.kind === 'SURRENDER' && isFullRefund(policy, change.effectiveDate, today);
   const result = isWholeRefund ? priced : withExtraPremium(priced, policy.extraPercent);
-  const issues = [...late, ...result.issues];
-  const lines = withPersons(policy, change, result.lines);
-  const over = cents(-policy.premiumCents - result.chargeCents);
-  if (over <= 0) return { ...result, issues, lines };
-  const cut = { kind: change.kind, name: '', arithmetic: `−${amountText(policy.premiumCents)}`, chargeCents: over };
-  return { ...result, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, cut] };
+  const issues = [...lateIssues, ...result.issues];
+  const lines = linesWithPersons(policy, change, result.lines);
+  const excessCents = cents(-policy.premiumCents - result.chargeCents);
+  if (excessCents <= 0) return { ...result, issues, lines };
+  const limitLine = { kind: change.kind, name: '', arithmetic: `−${amountText(policy.premiumCents)}`, chargeCents: excessCents };
+  return { ...result, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, limitLine] };
 };
 
 /** Adds the policy's extra premium, in percent, to every line of a change: charges and refunds grow by it. */
@@ -53,21 +53,24 @@ const withExtraPremium = (result: Endorsed, percent: number): Endorsed => {
       chargeCents: withExtra(line.chargeCents, percent),
     };
   });
-  const extraCents = lines.reduce((sum, { chargeCents }, at) => sum + chargeCents - (result.lines[at]?.chargeCents ?? 0), 0);
+  const extraCents = lines.reduce(
+    (sum, { chargeCents }, index) => sum + chargeCents - (result.lines[index]?.chargeCents ?? 0),
+    0,
+  );
   return { ...result, lines, chargeCents: cents(result.chargeCents + extraCents) };
 };
 
-const withPersons = ({ persons }: Endorsable, { rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {
+const linesWithPersons = ({ persons }: Endorsable, { rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {
   const personByNo = new Map(persons.map((person) => [person.no, person]));
   return lines.map((line) => {
     const { kind, row } = line;
-    const before = line.no === undefined ? undefined : personByNo.get(line.no);
+    const person = line.no === undefined ? undefined : personByNo.get(line.no);
     const newOccupation = row === undefined ? undefined : rows[row]?.person?.['occupationCodes'];
-    const occupation = typeof newOccupation === 'string' ? newOccupation : (before?.occupationCode ?? '');
-    const former = kind === 'REPLACE' || kind === 'JOB' ? (before?.occupationCode ?? '') : '';
+    const occupation = typeof newOccupation === 'string' ? newOccupation : (person?.occupationCode ?? '');
+    const former = kind === 'REPLACE' || kind === 'JOB' ? (person?.occupationCode ?? '') : '';
     return {
       ...line,
-      ...(kind === 'REPLACE' && before && { left: before.name }),
+      ...(kind === 'REPLACE' && person && { left: person.name }),
       ...(occupation !== '' && { occupation }),
       ...(former !== '' && { formerOccupation: former }),
     };
@@ -91,37 +94,37 @@ const nextPersons = (policy: Endorsable, change: Change, after: Fields): PersonC
   const { kind, rows } = change;
   if (kind === 'SURRENDER' || kind === 'HOLDER') return { closed: [], opened: [] };
   const { model, applicationDate, persons } = policy;
-  const now = personsOf(model, after, applicationDate, priceApplication(model, after, applicationDate));
-  const before = new Map(persons.map((person) => [storedPersonKey(model, person), person]));
-  const places = new Map<string, number>(persons.map((person) => [storedPersonKey(model, person), person.no]));
-  const numbers = placesByNo(policy);
+  const newPersons = personsOf(model, after, applicationDate, priceApplication(model, after, applicationDate));
+  const personByKey = new Map(persons.map((person) => [storedPersonKey(model, person), person]));
+  const noByKey = new Map<string, number>(persons.map((person) => [storedPersonKey(model, person), person.no]));
+  const placeByNo = placesByNo(policy);
   for (const row of rows) {
     const { no, person } = row;
-    const of = rowKindOf(change, row);
+    const kindOfRow = rowKindOf(change, row);
     if (no === undefined || !person) continue;
-    if (of === 'REPLACE') places.set(personKeyOf(model, person, -1), no);
+    if (kindOfRow === 'REPLACE') noByKey.set(personKeyOf(model, person, -1), no);
     // A correction may change the fields by which a person is recognised.
-    if (of === 'CORRECT') places.set(personKeyOf(model, { ...numbers.get(no)?.value, ...person }, -1), no);
+    if (kindOfRow === 'CORRECT') noByKey.set(personKeyOf(model, { ...placeByNo.get(no)?.value, ...person }, -1), no);
   }
-  let last = policy.lastNo;
-  const numbered = now.map((person, index): Person => {
-    const no = places.get(storedPersonKey(model, { ...person, no: index + 1 }));
-    if (no === undefined) last += 1;
-    return { ...person, no: no ?? last };
+  let lastNo = policy.lastNo;
+  const numberedPersons = newPersons.map((person, index): Person => {
+    const no = noByKey.get(storedPersonKey(model, { ...person, no: index + 1 }));
+    if (no === undefined) lastNo += 1;
+    return { ...person, no: no ?? lastNo };
   });
   const unchangedNos = new Set(
-    numbered.flatMap((person) => {
-      const old = before.get(storedPersonKey(model, person));
-      return old && sameRow(old, person) ? [person.no] : [];
+    numberedPersons.flatMap((person) => {
+      const old = personByKey.get(storedPersonKey(model, person));
+      return old && isSameRow(old, person) ? [person.no] : [];
     }),
   );
   return {
     closed: persons.filter(({ no }) => !unchangedNos.has(no)).map(({ no }) => no),
-    opened: numbered.filter(({ no }) => !unchangedNos.has(no)),
+    opened: numberedPersons.filter(({ no }) => !unchangedNos.has(no)),
   };
 };
 
-const sameRow = (one: Person, other: Person): boolean =>
+const isSameRow = (one: Person, other: Person): boolean =>
   Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
 
 /**
@@ -155,14 +158,14 @@ export type ChangeJob = {
 };
 
 /** Prices a change of a policy in the calling thread. Pure. */
-export const runChange = (model: Model, { policy: data, change, today, outcomeFor }: ChangeJob): EvaluatedChange => {
-  const policy = { ...data, model };
+export const runChange = (model: Model, { policy: policyData, change, today, outcomeFor }: ChangeJob): EvaluatedChange => {
+  const policy = { ...policyData, model };
   const { application, issues, ...endorsed } = endorsePolicy(policy, change, today);
-  const isWanted = outcomeFor !== undefined && issues.length === 0;
+  const storesOutcome = outcomeFor !== undefined && issues.length === 0;
   return {
     ...endorsed,
     ...firstIssues(issues),
-    ...(isWanted && { outcome: JSON.stringify(outcomeOf(policy, change, application, outcomeFor.holderName)) }),
+    ...(storesOutcome && { outcome: JSON.stringify(outcomeOf(policy, change, application, outcomeFor.holderName)) }),
   };
 };
 

@@ -11,11 +11,11 @@ import { applyBookingAnswer } from './book-at-insurer.ts';
  */
 export const handleInsurerNotice =
   (deps: Pick<Deps, 'clock' | 'db' | 'insurer'>): HandleInsurerNotice =>
-  async (raw) => {
-    const notice = deps.insurer.readNotice(raw);
+  async (rawNotice) => {
+    const notice = deps.insurer.readNotice(rawNotice);
     if (!notice) return 'not genuine';
     const { no, answer } = notice;
-    const { insurerCode } = raw;
+    const { insurerCode } = rawNotice;
     const request = await requestRecord(deps.db, no);
     if (request?.insurer_code !== insurerCode || request.state === 'QUEUED') return 'unknown request';
     if (request.kind === 'issue' || request.kind === 'renew')

@@ -14,15 +14,15 @@ export const expireEndorsement = defineJob({
   name: 'expire-endorsement',
   retries: 10,
   pauseSeconds: 60,
-  findDueSubjects: ({ db }, now) => dueWith('WAIT_PAY', db, now),
+  findDueSubjects: ({ db }, now) => dueWithStatus('WAIT_PAY', db, now),
   run: async (deps, endorsementNo, now) => {
-    const before = await endorsementRecord(deps.db, endorsementNo);
-    if (before?.status !== 'WAIT_PAY' || !before.expires_at) return undefined;
-    if (before.expires_at > now) return { runAgainAt: before.expires_at };
-    await closeOpenPayment(deps, { orderNo: before.order_no, endorsementNo });
-    await moveByClock(deps, before, now);
-    const after = await endorsementRecord(deps.db, endorsementNo);
-    return after?.status === 'WAIT_PAY' ? { runAgainAt: new Date(now.getTime() + 300_000) } : undefined;
+    const storedEndorsement = await endorsementRecord(deps.db, endorsementNo);
+    if (storedEndorsement?.status !== 'WAIT_PAY' || !storedEndorsement.expires_at) return undefined;
+    if (storedEndorsement.expires_at > now) return { runAgainAt: storedEndorsement.expires_at };
+    await closeOpenPayment(deps, { orderNo: storedEndorsement.order_no, endorsementNo });
+    await moveByClock(deps, storedEndorsement, now);
+    const updatedEndorsement = await endorsementRecord(deps.db, endorsementNo);
+    return updatedEndorsement?.status === 'WAIT_PAY' ? { runAgainAt: new Date(now.getTime() + 300_000) } : undefined;
   },
 });
 
@@ -31,12 +31,12 @@ export const finishEndorsement = defineJob({
   name: 'finish-endorsement',
   retries: 10,
   pauseSeconds: 60,
-  findDueSubjects: ({ db }, now) => dueWith('EFFECTIVE', db, now),
+  findDueSubjects: ({ db }, now) => dueWithStatus('EFFECTIVE', db, now),
   run: async (deps, endorsementNo, now) => {
     const endorsement = await endorsementRecord(deps.db, endorsementNo);
     if (endorsement?.status !== 'EFFECTIVE') return undefined;
-    const begins = startOfDay(endorsement.effective_date);
-    if (begins > now) return { runAgainAt: begins };
+    const effectiveFrom = startOfDay(endorsement.effective_date);
+    if (effectiveFrom > now) return { runAgainAt: effectiveFrom };
     await moveByClock(deps, endorsement, now);
     return undefined;
   },
@@ -55,11 +55,11 @@ export const bookEndorsement = defineJob({
   },
 });
 
-const dueWith = async (status: 'WAIT_PAY' | 'EFFECTIVE', db: Store['db'], now: Date): Promise<string[]> =>
+const dueWithStatus = async (status: 'WAIT_PAY' | 'EFFECTIVE', db: Store['db'], now: Date): Promise<string[]> =>
   (await dueEndorsements(db, now, dayOf(now))).filter((due) => due.status === status).map((due) => due.endorsement_no);
 
-const moveByClock = ({ db }: Store, found: EndorsementRecord, now: Date): Promise<void> =>
-  withLockedEndorsement(db, found, async (tx, { endorsement }) => {
+const moveByClock = ({ db }: Store, storedEndorsement: EndorsementRecord, now: Date): Promise<void> =>
+  withLockedEndorsement(db, storedEndorsement, async (tx, { endorsement }) => {
     const cause = { actor: 'clock', at: now };
     if (endorsement.status === 'WAIT_PAY' && endorsement.expires_at && endorsement.expires_at <= now)
       await moveEndorsement(tx, endorsement, 'expire', cause);

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, NewEndorsement, OrderRecord } from '../database/schema/index.ts';
 import { enqueue } from '../database/queue.ts';
 import { startOfDay } from '../domain/calendar.ts';
-import { endorsementAfter, type EndorsementEvent } from './states.ts';
+import { endorsementAfter as endorsementStatusAfter, type EndorsementEvent } from './states.ts';
 import { noticeJob } from '../notices/service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { lastVersion, policyRecord } from '../policies/unscoped.ts';
@@ -32,10 +32,10 @@ export const moveEndorsement = async (
   change: Partial<NewEndorsement> = {},
 ): Promise<EndorsementRecord> => {
   const { endorsement_no: endorsementNo } = endorsement;
-  const status = endorsementAfter(endorsement.status, event);
-  if (!status) throw new DomainError('STATE', wrongState(endorsement, event));
+  const status = endorsementStatusAfter(endorsement.status, event);
+  if (!status) throw new DomainError('STATE', wrongStateSentence(endorsement, event));
   await changeEndorsement(tx, endorsementNo, { ...change, status });
-  const moved = await tx
+  const updatedEndorsement = await tx
     .selectFrom('endorsement')
     .where('endorsement_no', '=', endorsementNo)
     .selectAll()
@@ -48,16 +48,16 @@ export const moveEndorsement = async (
     action: event,
     from: endorsement.status,
     to: status,
-    ...(moved.charge_cents !== null && { amountCents: moved.charge_cents }),
+    ...(updatedEndorsement.charge_cents !== null && { amountCents: updatedEndorsement.charge_cents }),
     detail: note === undefined ? {} : { note },
   });
   if (change.expires_at) await enqueue(tx, { name: 'expire-endorsement', subject: endorsementNo, at: change.expires_at });
   if (event === 'effect')
-    await enqueue(tx, { name: 'finish-endorsement', subject: endorsementNo, at: startOfDay(moved.effective_date) });
-  return moved;
+    await enqueue(tx, { name: 'finish-endorsement', subject: endorsementNo, at: startOfDay(updatedEndorsement.effective_date) });
+  return updatedEndorsement;
 };
 
-const wrongState = ({ endorsement_no: no, status }: EndorsementRecord, event: string) => ({
+const wrongStateSentence = ({ endorsement_no: no, status }: EndorsementRecord, event: string) => ({
   'zh-CN': `批改 ${no} 当前状态为 ${status}，不能执行此操作`,
   'en-US': `Cannot ${event} endorsement ${no} as its state is ${status}`,
 });
@@ -87,27 +87,27 @@ export const effectEndorsement = async (
   const policy = await policyRecord(tx, policyNo);
   if (!policy || !result || charge === null) throw new Error(`Submitted endorsement ${endorsementNo} has no result`);
   if (policy.version !== endorsement.base_version || policy.cancelled_at)
-    throw new DomainError('VERSION_CONFLICT', policyChanged);
-  const before = (await lastVersion(tx, policyNo))?.application ?? order.application;
+    throw new DomainError('VERSION_CONFLICT', policyChangedSentence);
+  const oldApplication = (await lastVersion(tx, policyNo))?.application ?? order.application;
   const version = policy.version + 1;
   const isSurrender = endorsement.kind === 'SURRENDER';
   const premiumCents = cents(policy.premium_cents + charge);
-  const effective = await moveEndorsement(tx, endorsement, 'effect', cause, { version });
-  await writeVersion(tx, effective, result, {
+  const effectiveEndorsement = await moveEndorsement(tx, endorsement, 'effect', cause, { version });
+  await writeVersion(tx, effectiveEndorsement, result, {
     version,
     at: cause.at,
     premiumCents,
     cancelledAt: isSurrender ? startOfDay(endorsement.effective_date) : null,
   });
-  const sold = {
+  const sale = {
     orderNo: order.order_no,
     policyNo,
     agentId: policy.earned_by ?? policy.agent_id,
     rate: order.commission_rate,
     at: cause.at,
   };
-  await bookChange(tx, sold, { isSurrender, version, before: policy.premium_cents, after: premiumCents });
-  await followPolicyholder(tx, policy, { before, after: result.application, at: cause.at, actor: cause.actor });
+  await bookChange(tx, sale, { isSurrender, version, before: policy.premium_cents, after: premiumCents });
+  await followPolicyholder(tx, policy, { before: oldApplication, after: result.application, at: cause.at, actor: cause.actor });
   await record(tx, {
     at: cause.at,
     actor: 'insurer',
@@ -118,18 +118,18 @@ export const effectEndorsement = async (
     detail: { endorseNo: endorsementNo, version },
   });
   await enqueue(tx, noticeJob(isSurrender ? 'policy-surrendered' : 'endorsement-issued', endorsementNo, version));
-  await queueBooking(tx, effective, await insurerOfOrder(tx, order), cause.at);
-  const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
+  await queueBooking(tx, effectiveEndorsement, await insurerOfOrder(tx, order), cause.at);
+  const surrenderingOrder = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
   if (charge < 0) {
-    await queueReturns(tx, effective, cents(-charge), cause.at);
-    if (isSurrender) await moveOrder(tx, surrendering, undefined, 'startRefund', cause);
-    return moveEndorsement(tx, effective, 'startRefund', cause);
+    await queueRefunds(tx, effectiveEndorsement, cents(-charge), cause.at);
+    if (isSurrender) await moveOrder(tx, surrenderingOrder, undefined, 'startRefund', cause);
+    return moveEndorsement(tx, effectiveEndorsement, 'startRefund', cause);
   }
-  if (isSurrender) await moveOrder(tx, surrendering, 'surrendered', undefined, cause);
-  return effective;
+  if (isSurrender) await moveOrder(tx, surrenderingOrder, 'surrendered', undefined, cause);
+  return effectiveEndorsement;
 };
 
-const queueReturns = async (
+const queueRefunds = async (
   tx: Db,
   { order_no: orderNo, endorsement_no: endorsementNo, kind }: EndorsementRecord,
   amountCents: Cents,
@@ -143,7 +143,7 @@ const queueReturns = async (
   const shares = divideRefund(amountCents, appliedPayments);
   if (!shares)
     throw new Error(
-      `Endorsement ${endorsementNo} gives back ${amountCents} cents, more than the payments of order ${orderNo} hold`,
+      `Endorsement ${endorsementNo} refunds ${amountCents} cents, but less is left of the payments of order ${orderNo}`,
     );
   for (const share of shares) {
     await queueRefund(tx, 'insurer', {
@@ -159,7 +159,7 @@ const queueReturns = async (
 };
 
 /** The message if the policy no longer has the version for which the endorsement was priced. */
-export const policyChanged = {
+export const policyChangedSentence = {
   'zh-CN': '保单已有新的批改，请按最新内容重新试算',
   'en-US': 'The policy has changed in the meantime: recalculate the endorsement',
 };

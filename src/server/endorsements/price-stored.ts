@@ -63,10 +63,10 @@ export const priceStored = async (
   { withOutcome = false } = {},
 ): Promise<PricedEndorsement> => {
   const priced = await priceChange(deps, record.policy_no, changeOf(record), { withOutcome });
-  const unknown = await fileIssues(deps.db, priced.served.model, priced.change, record.endorsement_no);
-  if (unknown.length === 0) return priced;
+  const unknownFileIssues = await fileIssues(deps.db, priced.served.model, priced.change, record.endorsement_no);
+  if (unknownFileIssues.length === 0) return priced;
   const { evaluated } = priced;
-  return { ...priced, evaluated: { ...evaluated, issues: [...evaluated.issues, ...unknown] } };
+  return { ...priced, evaluated: { ...evaluated, issues: [...evaluated.issues, ...unknownFileIssues] } };
 };
 
 /** Prices a change today, with the policy's model version. Warns if a new person is already insured by another policy. */
@@ -76,24 +76,24 @@ export const priceChange = async (
   change: Change,
   { withOutcome = false } = {},
 ): Promise<PricedEndorsement> => {
-  const found = await currentPolicy(deps, policyNo);
-  const { model: _, ...policyOnly } = found.state;
-  const evaluated = await evaluateChangeOf(deps.db, found.served, {
-    policy: policyOnly,
+  const current = await currentPolicy(deps, policyNo);
+  const { model: _, ...policyData } = current.state;
+  const evaluated = await evaluateChangeOf(deps.db, current.served, {
+    policy: policyData,
     change,
     today: dayOf(deps.clock.now()),
-    ...(withOutcome && { outcomeFor: { holderName: found.policy.policyholder_name } }),
+    ...(withOutcome && { outcomeFor: { holderName: current.policy.policyholder_name } }),
   });
   const numbers = change.rows.map((row) => {
     const kind = rowKindOf(change, row);
-    const joins = kind === 'ADD' || kind === 'REPLACE';
-    return joins ? textOfRole(found.served.model, row.person ?? {}, 'certificateNumber') : '';
+    const isJoining = kind === 'ADD' || kind === 'REPLACE';
+    return isJoining ? textOfRole(current.served.model, row.person ?? {}, 'certificateNumber') : '';
   });
-  if (numbers.every((number) => number === '')) return { ...found, change, evaluated };
-  const { policy } = found;
+  if (numbers.every((number) => number === '')) return { ...current, change, evaluated };
+  const { policy } = current;
   const product = await knownProduct(deps.db, policy.product_id);
   const typeId = product?.type_id ?? '';
   const cover = { numbers, typeId, from: change.effectiveDate, to: policy.end_date, exceptOrder: policy.order_no };
   const duplicates = await duplicateWarnings(deps.db, cover, () => numbers.map((_, row) => `/rows/${row}/person`));
-  return { ...found, change, evaluated: { ...evaluated, warn: [...evaluated.warn, ...duplicates] } };
+  return { ...current, change, evaluated: { ...evaluated, warn: [...evaluated.warn, ...duplicates] } };
 };

@@ -7,7 +7,7 @@ import { policyInScope } from '../database/in-scope.ts';
 import { productColumns } from '../catalogue/repository.ts';
 import { policyNoOf } from '../domain/numbers.ts';
 
-const views = (db: Db) =>
+const endorsementsWithNames = (db: Db) =>
   db
     .selectFrom('endorsement')
     .innerJoin('policy', 'policy.policy_no', 'endorsement.policy_no')
@@ -43,18 +43,18 @@ const columns = [
  * stored it.
  */
 const statusAt = (now: Date) =>
-  sql<EndorsementStatus>`case when ${isOver(now)} then 'CANCELLED' when ${isBegun(now)} then 'DONE' else endorsement.status end`.as(
+  sql<EndorsementStatus>`case when ${isPaymentOverdue(now)} then 'CANCELLED' when ${isInEffect(now)} then 'DONE' else endorsement.status end`.as(
     'status',
   );
 
-const isOver = (now: Date) => sql<SqlBool>`(endorsement.status = 'WAIT_PAY' and endorsement.expires_at <= ${now})`;
-const isBegun = (now: Date) =>
+const isPaymentOverdue = (now: Date) => sql<SqlBool>`(endorsement.status = 'WAIT_PAY' and endorsement.expires_at <= ${now})`;
+const isInEffect = (now: Date) =>
   sql<SqlBool>`(endorsement.status = 'EFFECTIVE' and endorsement.effective_date <= ${dayOf(now)}::date)`;
 
 const hasStatus = (status: EndorsementStatus, now: Date) => {
-  if (status === 'CANCELLED') return sql<SqlBool>`(endorsement.status = 'CANCELLED' or ${isOver(now)})`;
-  if (status === 'DONE') return sql<SqlBool>`(endorsement.status = 'DONE' or ${isBegun(now)})`;
-  return sql<SqlBool>`(endorsement.status = ${status} and not ${isOver(now)} and not ${isBegun(now)})`;
+  if (status === 'CANCELLED') return sql<SqlBool>`(endorsement.status = 'CANCELLED' or ${isPaymentOverdue(now)})`;
+  if (status === 'DONE') return sql<SqlBool>`(endorsement.status = 'DONE' or ${isInEffect(now)})`;
+  return sql<SqlBool>`(endorsement.status = ${status} and not ${isPaymentOverdue(now)} and not ${isInEffect(now)})`;
 };
 
 /** An endorsement with the names that lists show. */
@@ -79,7 +79,7 @@ export const endorsementPage = async (
   scope: Scope,
   { policyNo, status, draftsOf, now, limit, offset }: EndorsementFilter,
 ) => {
-  let query = views(db).where(policyInScope(scope));
+  let query = endorsementsWithNames(db).where(policyInScope(scope));
   if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNoOf(policyNo));
   if (status) query = query.where(hasStatus(status, now));
   if (draftsOf !== undefined)
@@ -98,7 +98,7 @@ export const endorsementPage = async (
 
 /** Reads an endorsement in a scope, with the names that lists show. */
 export const endorsementView = (db: Db, scope: Scope, endorsementNo: string, now: Date): Promise<EndorsementView | undefined> =>
-  views(db)
+  endorsementsWithNames(db)
     .where(policyInScope(scope))
     .where('endorsement.endorsement_no', '=', endorsementNo)
     .select([...columns, statusAt(now), 'endorsement.first_lines'])

@@ -21,7 +21,7 @@ import { fill, identityKey, targetsOf, writeTexts } from '@insure/engine';
 import { identityFields } from '../domain/application.ts';
 import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 import { record } from '../database/audit.ts';
-import { personsChanged, personsToChange } from './changed-persons.ts';
+import { changedPersonsOf, previewedPersons } from './changed-persons.ts';
 import { exportedTable, kindTitle, printedTable, slipGroups, slipWording } from './slip.ts';
 import { surrenderWording } from './surrender-wording.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
@@ -52,7 +52,7 @@ export const endorsementRoutes = (
       run: async (context) => {
         const { user, body } = context;
         const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
-        if (over.has(view.status)) throw new DomainError('STATE', closed);
+        if (closedStatuses.has(view.status)) throw new DomainError('STATE', closedSentence);
         return { data: await storeUpload(deps, context, view, body.slot) };
       },
     }),
@@ -109,7 +109,7 @@ export const endorsementRoutes = (
         const { stored } = await findEndorsementToChange(deps, user, no);
         if (!stored.version) throw new DomainError('STATE', notEffective(no));
         const { model } = (await findStoredPolicy(deps, user, stored.policy_no)).served;
-        const persons = await personsChanged(deps, stored, model);
+        const persons = await changedPersonsOf(deps, stored, model);
         const { columns, rows } = exportedTable(model, stored, persons, language);
         const bytes = await writeTexts(kindTitle(model, stored.kind, language), columns, rows);
         const detail = { whole: persons.length };
@@ -122,17 +122,21 @@ export const endorsementRoutes = (
       perMinute: 60,
       run: async ({ params: { endorseOrderNo: no }, user, now, language, header }) => {
         const { view, stored } = await findStoredEndorsement(deps, user, no);
-        const found = await findStoredPolicy(deps, user, view.policy_no);
-        const { model } = found.served;
-        const [made, settings] = await Promise.all([slipOf(deps, stored, found), siteSettings(db)]);
-        if (!made) throw new DomainError('STATE', notEffective(no));
+        const foundPolicy = await findStoredPolicy(deps, user, view.policy_no);
+        const { model } = foundPolicy.served;
+        const [slip, settings] = await Promise.all([slipOf(deps, stored, foundPolicy), siteSettings(db)]);
+        if (!slip) throw new DomainError('STATE', notEffective(no));
         const { reason = '' } = stored.content;
-        const insured = found.state.persons.length;
+        const insuredCount = foundPolicy.state.persons.length;
         const { effective_date: date, start_date: start } = view;
         const wording =
           view.kind === 'SURRENDER'
-            ? surrenderWording(model, { date, start, insured, charge: made.charge, premium: made.premium }, language)
-            : slipWording(model, stored, insured, language);
+            ? surrenderWording(
+                model,
+                { date, start, insured: insuredCount, charge: slip.charge, premium: slip.premium },
+                language,
+              )
+            : slipWording(model, stored, insuredCount, language);
         const document: EndorsementDocument = {
           language,
           broker: { name: settings.title[language], hotline: settings.hotline },
@@ -141,23 +145,23 @@ export const endorsementRoutes = (
           policyNo: view.policy_no,
           endorsementNo: no,
           kind: kindTitle(model, view.kind, language),
-          ...(made.issuedAt
+          ...(slip.issuedAt
             ? {
-                issuedAt: instantText(made.issuedAt),
-                check: printedCheck(found.view, siteAddress(settings.siteUrl, header('host'))),
+                issuedAt: instantText(slip.issuedAt),
+                check: printedCheck(foundPolicy.view, siteAddress(settings.siteUrl, header('host'))),
               }
             : { previewedAt: instantText(now) }),
           effectiveDate: view.effective_date,
-          policyholder: policyholderLines(made.application, language),
-          charge: amountText(made.charge),
-          premium: amountText(made.premium),
+          policyholder: policyholderLines(slip.application, language),
+          charge: amountText(slip.charge),
+          premium: amountText(slip.premium),
           changes: [
             { title: words.kind[language], text: kindTitle(model, view.kind, language) },
             ...(wording === undefined ? [] : [{ title: words.wording[language], text: wording }]),
             ...(view.kind === 'MIXED' ? slipGroups(model, stored.lines, language) : []),
             ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
           ],
-          persons: printedTable(model, made.persons, language),
+          persons: printedTable(model, slip.persons, language),
         };
         const bytes = await print({ kind: 'endorsement', document });
         await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
@@ -167,17 +171,17 @@ export const endorsementRoutes = (
     route(calls.endorsePrice, {
       access: 'buyer',
       perMinute: 240,
-      run: async ({ user, language, body: { policyNo, ...asked } }) => {
+      run: async ({ user, language, body: { policyNo, ...change } }) => {
         const policy = await findPolicyToChange(deps, user, policyNo);
-        const priced = await priceEndorsementOf(deps, policy, asked, { isCustomer: userOf(user).customer });
+        const priced = await priceEndorsementOf(deps, policy, change, { isCustomer: userOf(user).customer });
         return { data: endorsementPriceOf(priced, language) };
       },
     }),
     route(calls.endorseQuery, {
       access: 'user',
-      run: async ({ user, now, query: { limit = 10, offset = 0, drafts, ...narrowed }, language }) => {
+      run: async ({ user, now, query: { limit = 10, offset = 0, drafts, ...criteria }, language }) => {
         const draftsOf = drafts === 'own' ? user.id : undefined;
-        const filter = { ...narrowed, draftsOf, now, limit, offset };
+        const filter = { ...criteria, draftsOf, now, limit, offset };
         const { total, rows } = await endorsementPage(deps.db, scopeOf(userOf(user)), filter);
         return { total, rows: rows.map((view) => endorsementRowOf(deps, view, language)) };
       },
@@ -188,16 +192,17 @@ export const endorsementRoutes = (
         const { user, language, body } = context;
         const submitKey = idempotencyKeyOf(context);
         const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
-        const refused = await submitEndorsement(deps, view, {
+        const rejectedPricing = await submitEndorsement(deps, view, {
           userId: user.id,
           isCustomer: userOf(user).customer,
           submitKey,
           charge: body.charge,
         });
-        if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
-        const { issues, moreIssues } = refused.evaluated;
+        if (!rejectedPricing)
+          return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(explainLostAccess) };
+        const { issues, moreIssues } = rejectedPricing.evaluated;
         throw issuesError(
-          issues.map((issue) => wireChangeIssue(refused.state.model, issue, language)),
+          issues.map((issue) => wireChangeIssue(rejectedPricing.state.model, issue, language)),
           language,
           moreIssues,
         );
@@ -223,7 +228,7 @@ export const endorsementRoutes = (
         const result = await readTable({ ...context, model: model.data, wanted: 'replacements', fields: body });
         if (!('replacements' in result)) throw new DomainError('SYSTEM');
         const { identity } = targetsOf(model);
-        const known = new Map(
+        const personByKey = new Map(
           persons.map((person) => [
             identityKey(
               identityFields(model, {
@@ -236,17 +241,28 @@ export const endorsementRoutes = (
             person,
           ]),
         );
-        const leaving = new Set<string>();
-        const rows = result.replacements.map((each) => {
-          const reason = reasonAgainst(each, known, leaving, identityKey(each.values, identity));
-          if (each.leaves !== undefined) leaving.add(each.leaves);
-          const { row, values, group } = each;
-          const replaced = known.get(each.leaves ?? '');
+        const leavingKeys = new Set<string>();
+        const rows = result.replacements.map((replacement) => {
+          const reason = replacementProblem(replacement, personByKey, leavingKeys, identityKey(replacement.values, identity));
+          if (replacement.leaves !== undefined) leavingKeys.add(replacement.leaves);
+          const { row, values, group } = replacement;
+          const replacedPerson = personByKey.get(replacement.leaves ?? '');
           const reasonText =
-            reason && fill(sentenceFor(model.data, pairSentences[reason])[context.language], { name: replaced?.name ?? '' });
-          const shown = { row, values, group, reasons: [...each.reasons, ...(reasonText === undefined ? [] : [reasonText])] };
-          if (each.isFailed || reason !== undefined || !replaced) return { failed: shown };
-          return { pair: { ...shown, leaves: { no: replaced.no, name: replaced.name, certType: replaced.certificate_type } } };
+            reason &&
+            fill(sentenceFor(model.data, pairSentences[reason])[context.language], { name: replacedPerson?.name ?? '' });
+          const rowData = {
+            row,
+            values,
+            group,
+            reasons: [...replacement.reasons, ...(reasonText === undefined ? [] : [reasonText])],
+          };
+          if (replacement.isFailed || reason !== undefined || !replacedPerson) return { failed: rowData };
+          return {
+            pair: {
+              ...rowData,
+              leaves: { no: replacedPerson.no, name: replacedPerson.name, certType: replacedPerson.certificate_type },
+            },
+          };
         });
         const pairs = rows.flatMap(({ pair }) => pair ?? []);
         return { data: { pairs, failed: rows.flatMap(({ failed }) => failed ?? []) } };
@@ -268,7 +284,7 @@ const slipOf = async (
       application: version.application ?? {},
       charge: version.charge_cents,
       premium: version.premium_cents,
-      persons: await personsChanged(deps, stored, served.model),
+      persons: await changedPersonsOf(deps, stored, served.model),
     };
   const preview = await previewOf(deps, stored);
   return (
@@ -277,14 +293,17 @@ const slipOf = async (
       application: preview.outcome.application,
       charge: preview.chargeCents,
       premium: cents(policy.premiumCents + preview.chargeCents),
-      persons: await personsToChange(deps, stored, preview),
+      persons: await previewedPersons(deps, stored, preview),
     }
   );
 };
 
-const over = new Set(['REJECTED', 'CANCELLED', 'DONE']);
+const closedStatuses = new Set(['REJECTED', 'CANCELLED', 'DONE']);
 
-const closed = { 'zh-CN': '批改已结束，不能再上传附件', 'en-US': 'The endorsement is closed: nothing more can be attached' };
+const closedSentence = {
+  'zh-CN': '批改已结束，不能再上传附件',
+  'en-US': 'The endorsement is closed: nothing more can be attached',
+};
 
 const words = {
   kind: { 'zh-CN': '批改类型', 'en-US': 'Kind of change' },
@@ -296,28 +315,28 @@ const words = {
  * Throws the error again. NOT_FOUND gets the sentence that the change was made: a customer who changes the policyholder's phone
  * loses access.
  */
-const sayMoved = (error: unknown): never => {
-  throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('NOT_FOUND', moved) : error;
+const explainLostAccess = (error: unknown): never => {
+  throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('NOT_FOUND', movedSentence) : error;
 };
 
-const moved = {
+const movedSentence = {
   'zh-CN': '批改已提交，保单已转到新手机号：请用新手机号登录查看',
   'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
 };
 
 /** Returns the reason why a replacement is not possible on a policy, or undefined if it is possible. */
-const reasonAgainst = (
+const replacementProblem = (
   { leaves, leavesName }: Replacement,
-  known: ReadonlyMap<string, PersonRecord>,
-  leaving: ReadonlySet<string>,
-  comes: string | undefined,
+  personByKey: ReadonlyMap<string, PersonRecord>,
+  leavingKeys: ReadonlySet<string>,
+  newKey: string | undefined,
 ): keyof typeof pairSentences | undefined => {
   if (leaves === undefined) return 'missing';
-  const replaced = known.get(leaves);
-  if (!replaced) return 'unknown';
-  if (leavesName !== '' && leavesName !== replaced.name) return 'otherName';
-  if (leaving.has(leaves)) return 'twice';
-  return comes !== undefined && known.has(comes) ? 'known' : undefined;
+  const replacedPerson = personByKey.get(leaves);
+  if (!replacedPerson) return 'unknown';
+  if (leavesName !== '' && leavesName !== replacedPerson.name) return 'otherName';
+  if (leavingKeys.has(leaves)) return 'twice';
+  return newKey !== undefined && personByKey.has(newKey) ? 'known' : undefined;
 };
 
 const pairSentences = {

@@ -7,7 +7,7 @@ import { latestPayment, refundsOfEndorsement } from '../payments/unscoped.ts';
 import { openEndorsementOf, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Writable, Readable } from '../domain/access-marks.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
-import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
+import { changeEndorsement, countUnsubmitted, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
 import { changedPersons, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';
 import { termsOf } from '../orders/unscoped-terms.ts';
 import { pinnedModel } from '../models/models.ts';
@@ -15,11 +15,11 @@ import { amountText, cents } from '../domain/money.ts';
 import type { Fields } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
-import { acceptEndorsement, moveEndorsement, policyChanged } from './move.ts';
+import { acceptEndorsement, moveEndorsement, policyChangedSentence } from './move.ts';
 import { recordNumber } from '../database/number-series.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { type Change, unknownParts } from './change.ts';
+import { type Change, unknownPartIssues } from './change.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import { refuseToCustomer, refuseToCustomerNow } from '../policies/customer-changes.ts';
 import { unknownFieldsError } from '../domain/issues.ts';
@@ -68,10 +68,10 @@ export const valuesOfEndorsement = async ({ db }: Store, endorsement: Readable<E
   const valuesOf = ({ no, row, ...line }: ChangeLine): ChangedThing => {
     const before = places.get(no ?? 0)?.value;
     const person = content.rows[row ?? -1]?.person;
-    const of = kind === 'MIXED' ? line.kind : kind;
+    const lineKind = kind === 'MIXED' ? line.kind : kind;
     return {
-      ...(of !== 'ADD' && before && { before }),
-      ...(of !== 'REMOVE' && person && { after: of === 'CORRECT' ? { ...before, ...person } : person }),
+      ...(lineKind !== 'ADD' && before && { before }),
+      ...(lineKind !== 'REMOVE' && person && { after: lineKind === 'CORRECT' ? { ...before, ...person } : person }),
     };
   };
   const paid = new Map(
@@ -117,39 +117,39 @@ type Submitter = { readonly userId: string; readonly isCustomer: boolean; readon
  */
 export const submitEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>,
-  found: Writable<EndorsementView>,
+  view: Writable<EndorsementView>,
   submitter: Submitter,
 ): Promise<PricedEndorsement | undefined> => {
   const { db, clock } = deps;
-  const { endorsement_no: endorsementNo } = found;
+  const { endorsement_no: endorsementNo } = view;
   const existing = await endorsementRecord(db, endorsementNo);
   if (!existing) throw new DomainError('NOT_FOUND');
   if (existing.submit_key === submitter.submitKey) return undefined;
-  if (existing.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
+  if (existing.status !== 'TRIAL') throw new DomainError('STATE', notPricedSentence(endorsementNo));
   if (submitter.isCustomer) await refuseToCustomerNow(deps, existing.policy_no, changeOf(existing));
   const oldPolicy = await policyRecord(db, existing.policy_no);
-  if (oldPolicy?.version !== existing.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
+  if (oldPolicy?.version !== existing.base_version) throw new DomainError('VERSION_CONFLICT', policyChangedSentence);
   const priced = await priceStored(deps, existing, { withOutcome: true });
   const { evaluated } = priced;
   if (evaluated.issues.length > 0) return priced;
   const charge = amountText(evaluated.chargeCents);
   if (charge !== submitter.charge)
     throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
-  const opinion = await underwriteChange(deps, existing, priced);
+  const underwriting = await underwriteChange(deps, existing, priced);
   const now = clock.now();
   await withLockedEndorsement(db, existing, async (tx, { order, endorsement }) => {
-    const locked = await policyRecord(tx, existing.policy_no);
+    const lockedPolicy = await policyRecord(tx, existing.policy_no);
     if (endorsement.submit_key === submitter.submitKey) return;
-    if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
-    const other = await openEndorsementOf(tx, existing.policy_no);
-    if (other) throw new DomainError('STATE', otherFirst(other.endorsement_no));
-    if (locked?.version !== existing.base_version || locked.cancelled_at || !sameContent(endorsement, existing))
-      throw new DomainError('VERSION_CONFLICT', policyChanged);
+    if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notPricedSentence(endorsementNo));
+    const openEndorsement = await openEndorsementOf(tx, existing.policy_no);
+    if (openEndorsement) throw new DomainError('STATE', otherInProgressSentence(openEndorsement.endorsement_no));
+    if (lockedPolicy?.version !== existing.base_version || lockedPolicy.cancelled_at || !hasSameContent(endorsement, existing))
+      throw new DomainError('VERSION_CONFLICT', policyChangedSentence);
     // A file may have been removed since the change was priced.
     if ((await fileIssues(tx, priced.state.model, priced.change, endorsementNo)).length > 0)
-      throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
+      throw new DomainError('VERSION_CONFLICT', editedMeanwhileSentence);
     const cause = { actor: submitter.userId, at: now };
-    const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {
+    const submittedEndorsement = await moveEndorsement(tx, endorsement, 'submit', cause, {
       charge_cents: evaluated.chargeCents,
       lines: JSON.stringify(evaluated.lines),
       referrals: JSON.stringify(evaluated.refer),
@@ -158,9 +158,9 @@ export const submitEndorsement = async (
       submit_key: submitter.submitKey,
       submitted_at: now,
     });
-    const answer = { actor: 'insurer', at: now, ...(opinion.note !== '' && { note: opinion.note }) };
-    if (opinion.decision === 'decline') await moveEndorsement(tx, submitted, 'reject', answer);
-    if (opinion.decision === 'accept') await acceptEndorsement(tx, order, submitted, answer);
+    const insurerCause = { actor: 'insurer', at: now, ...(underwriting.note !== '' && { note: underwriting.note }) };
+    if (underwriting.decision === 'decline') await moveEndorsement(tx, submittedEndorsement, 'reject', insurerCause);
+    if (underwriting.decision === 'accept') await acceptEndorsement(tx, order, submittedEndorsement, insurerCause);
   });
   return undefined;
 };
@@ -181,11 +181,11 @@ export const cancelEndorsement = async (
   });
 };
 
-const notTried = (endorsementNo: string) => ({
+const notPricedSentence = (endorsementNo: string) => ({
   'zh-CN': `批改 ${endorsementNo} 须先试算才能提交，且只能提交一次`,
   'en-US': `Endorsement ${endorsementNo} must be priced before it is submitted, and can be submitted only once`,
 });
-const otherFirst = (endorsementNo: string) => ({
+const otherInProgressSentence = (endorsementNo: string) => ({
   'zh-CN': `该保单有另一笔批改 ${endorsementNo} 正在处理，请先完成或撤销它`,
   'en-US': `Another endorsement of this policy, ${endorsementNo}, is in progress: finish or cancel it first`,
 });
@@ -194,7 +194,7 @@ const otherFirst = (endorsementNo: string) => ({
  * Maximum numbers of endorsements of a policy that are not submitted, and that are started in a day. Endorsements are never
  * deleted.
  */
-const maxPrepared = 50;
+const maxUnsubmitted = 50;
 const maxPerDay = 200;
 
 type EndorsementInput = Change & { readonly reason?: string };
@@ -212,17 +212,17 @@ type EndorsementMaker = {
  */
 export const makeEndorsement = async (
   deps: TimedModelStore,
-  found: Writable<FoundPolicy>,
+  foundPolicy: Writable<FoundPolicy>,
   input: EndorsementInput,
   maker: EndorsementMaker,
 ): Promise<string> => {
   const { db, clock } = deps;
-  const { policy_no: policyNo } = found;
+  const { policy_no: policyNo } = foundPolicy;
   const existing = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
   if (existing) return endorseNoIfSameBody(existing, maker);
   const [bodyHash = ''] = maker.bodyHashes;
   const now = clock.now();
-  const policy = await policyToChange(deps, found, input, maker);
+  const policy = await policyToChange(deps, foundPolicy, input, maker);
   const endorsementNo = await recordNumber(db, now, 'EN');
   const isStored = await db.transaction().execute(async (tx) => {
     // With the lock, concurrent requests are counted one after the other.
@@ -237,16 +237,17 @@ export const makeEndorsement = async (
       base_version: policy.version,
       effective_date: input.effectiveDate,
       content: contentOf(input),
-      ...unpriced,
+      ...unpricedColumns,
       result: null,
       idempotency_key: maker.idempotencyKey,
       body_hash: bodyHash,
       created_at: now,
     });
     if (!isInserted) return false;
-    if ((await countPrepared(tx, policyNo)) > maxPrepared) throw new DomainError('STATE', tooManyPrepared(policyNo));
+    if ((await countUnsubmitted(tx, policyNo)) > maxUnsubmitted)
+      throw new DomainError('STATE', tooManyUnsubmittedSentence(policyNo));
     if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: maxPerDay }, now)))
-      throw new DomainError('THROTTLED', tooManyToday(policyNo), { retryAfter: 3600 });
+      throw new DomainError('THROTTLED', tooManyTodaySentence(policyNo), { retryAfter: 3600 });
     await record(tx, {
       at: now,
       actor: maker.userId,
@@ -259,9 +260,9 @@ export const makeEndorsement = async (
     return true;
   });
   if (isStored) return endorsementNo;
-  const first = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
-  if (!first) throw new DomainError('KEY_IN_USE');
-  return endorseNoIfSameBody(first, maker);
+  const storedFirst = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
+  if (!storedFirst) throw new DomainError('KEY_IN_USE');
+  return endorseNoIfSameBody(storedFirst, maker);
 };
 
 /** Returns the policy that a change may be made of. Throws if it is not in force, or if the user may not make this change. */
@@ -274,7 +275,7 @@ const policyToChange = async (
   const today = dayOf(deps.clock.now());
   const policy = await policyRecord(deps.db, policyNo);
   const isOver = !policy || policy.cancelled_at !== null || (policy.end_date !== null && policy.end_date <= today);
-  if (isOver) throw new DomainError('STATE', notInForce(policyNo));
+  if (isOver) throw new DomainError('STATE', notInForceSentence(policyNo));
   if (isCustomer) refuseToCustomer(input, policy.start_date, today);
   await rejectUnknownFields(deps, policy, input);
   return policy;
@@ -283,30 +284,30 @@ const policyToChange = async (
 /** Prices a change of a policy in force without storing it, after the same checks as `makeEndorsement`. */
 export const priceEndorsementOf = async (
   deps: TimedModelStore,
-  found: Writable<FoundPolicy>,
+  foundPolicy: Writable<FoundPolicy>,
   input: EndorsementInput,
   user: Pick<EndorsementMaker, 'isCustomer'>,
 ): Promise<PricedEndorsement> => {
-  const policy = await policyToChange(deps, found, input, user);
+  const policy = await policyToChange(deps, foundPolicy, input, user);
   return priceChange(deps, policy.policy_no, input);
 };
 
 /** Replaces the change of a draft or a trial. A trial becomes a draft again. */
 export const editEndorsement = async (
   deps: TimedModelStore,
-  found: Writable<EndorsementView>,
+  view: Writable<EndorsementView>,
   input: EndorsementInput,
   { userId, isCustomer }: Pick<EndorsementMaker, 'userId' | 'isCustomer'>,
 ): Promise<void> => {
   const { db, clock } = deps;
-  if (isCustomer) await refuseToCustomerNow(deps, found.policy_no, input);
-  await rejectUnknownFields(deps, found, input);
-  await withLockedEndorsement(db, found, async (tx, { endorsement }) => {
-    const policy = await policyRecord(tx, found.policy_no);
+  if (isCustomer) await refuseToCustomerNow(deps, view.policy_no, input);
+  await rejectUnknownFields(deps, view, input);
+  await withLockedEndorsement(db, view, async (tx, { endorsement }) => {
+    const policy = await policyRecord(tx, view.policy_no);
     if (!policy) throw new DomainError('NOT_FOUND');
     const cause = { actor: userId, at: clock.now() };
     await moveEndorsement(tx, endorsement, 'change', cause, {
-      ...unpriced,
+      ...unpricedColumns,
       kind: input.kind,
       effective_date: input.effectiveDate,
       content: contentOf(input),
@@ -316,22 +317,22 @@ export const editEndorsement = async (
   });
 };
 
-const unpriced = { lines: '[]', referrals: '[]', warnings: '[]' };
+const unpricedColumns = { lines: '[]', referrals: '[]', warnings: '[]' };
 
 /** Prices a draft. A draft without issues becomes a trial. */
 export const tryEndorsement = async (
   deps: TimedModelStore,
-  found: Writable<EndorsementView>,
+  view: Writable<EndorsementView>,
   userId: string,
 ): Promise<PricedEndorsement> => {
   const { db, clock } = deps;
-  const { endorsement_no: endorsementNo } = found;
-  const unlocked = await endorsementRecord(db, endorsementNo);
-  if (!unlocked) throw new DomainError('NOT_FOUND');
-  const priced = await priceStored(deps, unlocked);
+  const { endorsement_no: endorsementNo } = view;
+  const storedEndorsement = await endorsementRecord(db, endorsementNo);
+  if (!storedEndorsement) throw new DomainError('NOT_FOUND');
+  const priced = await priceStored(deps, storedEndorsement);
   const { evaluated, policy } = priced;
-  await withLockedEndorsement(db, unlocked, async (tx, { endorsement }) => {
-    if (!sameContent(endorsement, unlocked)) throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
+  await withLockedEndorsement(db, storedEndorsement, async (tx, { endorsement }) => {
+    if (!hasSameContent(endorsement, storedEndorsement)) throw new DomainError('VERSION_CONFLICT', editedMeanwhileSentence);
     const change = {
       base_version: policy.version,
       charge_cents: evaluated.issues.length > 0 ? null : evaluated.chargeCents,
@@ -354,13 +355,13 @@ const rejectUnknownFields = async (
   input: EndorsementInput,
 ): Promise<void> => {
   const { model } = await pinnedModel(deps, await orderPin(deps.db, orderNo));
-  const unknown = unknownParts(model, input);
-  if (unknown.length > 0) throw unknownFieldsError(unknown);
+  const unknownIssues = unknownPartIssues(model, input);
+  if (unknownIssues.length > 0) throw unknownFieldsError(unknownIssues);
 };
 
 const contentOf = ({ rows, holder, reason }: EndorsementInput): string => JSON.stringify({ rows, holder, reason });
 
-const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean =>
+const hasSameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean =>
   one.kind === other.kind &&
   one.effective_date === other.effective_date &&
   JSON.stringify(one.content) === JSON.stringify(other.content);
@@ -373,22 +374,22 @@ const endorseNoIfSameBody = (
   return existing.endorsement_no;
 };
 
-const tooManyPrepared = (policyNo: string) => ({
-  'zh-CN': `保单 ${policyNo} 已有 ${maxPrepared} 笔尚未提交的批改，请先提交或撤销其中的批改`,
-  'en-US': `Policy ${policyNo} has ${maxPrepared} endorsements that are not submitted: submit or cancel some of them first`,
+const tooManyUnsubmittedSentence = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 已有 ${maxUnsubmitted} 笔尚未提交的批改，请先提交或撤销其中的批改`,
+  'en-US': `Policy ${policyNo} has ${maxUnsubmitted} endorsements that are not submitted: submit or cancel some of them first`,
 });
 
-const tooManyToday = (policyNo: string) => ({
+const tooManyTodaySentence = (policyNo: string) => ({
   'zh-CN': `保单 ${policyNo} 今日已发起 ${maxPerDay} 笔批改，请明天再试`,
   'en-US': `${maxPerDay} endorsements of policy ${policyNo} were started today: try again tomorrow`,
 });
 
-const notInForce = (policyNo: string) => ({
+const notInForceSentence = (policyNo: string) => ({
   'zh-CN': `保单 ${policyNo} 已退保或即将到期，不能批改`,
   'en-US': `Policy ${policyNo} is surrendered or ends today: it cannot be changed`,
 });
 
-const editedMeanwhile = {
+const editedMeanwhileSentence = {
   'zh-CN': '批改内容已在其他窗口修改，请刷新后重试',
   'en-US': 'The endorsement was changed in another window: reload it',
 };

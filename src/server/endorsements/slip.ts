@@ -27,7 +27,7 @@ import { withoutEmptyColumns } from '../policies/printed-lists.ts';
 import type { ChangedPerson, Computed } from './changed-persons.ts';
 import type { ChangedThing } from './service.ts';
 
-const ofBoth = (sentence: Sentence): InsuredSentence => ({ persons: sentence, things: sentence });
+const sameForBoth = (sentence: Sentence): InsuredSentence => ({ persons: sentence, things: sentence });
 
 const kindWords: Readonly<Record<EndorsementKind, InsuredSentence>> = {
   ADD: {
@@ -46,10 +46,10 @@ const kindWords: Readonly<Record<EndorsementKind, InsuredSentence>> = {
     persons: { 'zh-CN': '更正被保险人信息', 'en-US': 'Details corrected' },
     things: { 'zh-CN': '更正{noun}信息', 'en-US': 'Corrected: {noun}' },
   },
-  HOLDER: ofBoth({ 'zh-CN': '变更投保人信息', 'en-US': 'Policyholder changed' }),
-  JOB: ofBoth({ 'zh-CN': '变更职业', 'en-US': 'Occupation changed' }),
-  SURRENDER: ofBoth({ 'zh-CN': '退保', 'en-US': 'Surrender' }),
-  MIXED: ofBoth({ 'zh-CN': '多项变更', 'en-US': 'Several changes' }),
+  HOLDER: sameForBoth({ 'zh-CN': '变更投保人信息', 'en-US': 'Policyholder changed' }),
+  JOB: sameForBoth({ 'zh-CN': '变更职业', 'en-US': 'Occupation changed' }),
+  SURRENDER: sameForBoth({ 'zh-CN': '退保', 'en-US': 'Surrender' }),
+  MIXED: sameForBoth({ 'zh-CN': '多项变更', 'en-US': 'Several changes' }),
 };
 
 const rowWords: Readonly<Record<RowKind, Sentence>> = {
@@ -76,40 +76,46 @@ type RowChange = Pick<EndorsementRecord, 'kind' | 'content' | 'charge_cents' | '
 
 /**
  * Returns the sentence that summarises the changed rows on a slip, or undefined until they are priced, and for a change without
- * rows. `now` is the number of insured before the change.
+ * rows. `insuredBefore` is the number of insured before the change.
  */
-export const slipWording = ({ data }: Model, change: RowChange, now: number, language: LanguageTag): string | undefined => {
+export const slipWording = (
+  { data }: Model,
+  change: RowChange,
+  insuredBefore: number,
+  language: LanguageTag,
+): string | undefined => {
   const { content, charge_cents: charge, effective_date: date, result } = change;
   if (charge === null) return undefined;
   const countOf = (kind: RowKind): number =>
     change.kind === kind ? content.rows.length : content.rows.filter((row) => row.kind === kind).length;
-  const words = (count: number): string => insuredWords(data, count, language);
+  const countWords = (count: number): string => insuredWords(data, count, language);
   const parts = rowKinds.flatMap((kind) => {
     const count = countOf(kind);
-    return count === 0 ? [] : [fill(rowWords[kind][language], { counted: words(count) })];
+    return count === 0 ? [] : [fill(rowWords[kind][language], { counted: countWords(count) })];
   });
   if (parts.length === 0) return undefined;
-  const due = charge === 0 ? 'none' : charge > 0 ? 'due' : 'back';
+  const dueKey = charge === 0 ? 'none' : charge > 0 ? 'due' : 'back';
   return fill(wordings.whole[language], {
     date,
     parts: parts.join(language === 'zh-CN' ? '、' : ', '),
-    after: words(result?.persons ?? now + countOf('ADD') - countOf('REMOVE')),
-    due: fill(wordings[due][language], { amount: amountText(cents(Math.abs(charge))) }),
+    after: countWords(result?.persons ?? insuredBefore + countOf('ADD') - countOf('REMOVE')),
+    due: fill(wordings[dueKey][language], { amount: amountText(cents(Math.abs(charge))) }),
   });
 };
 
 /** Returns the lines about a mixed change on its slip: each kind with its sum, and how refunds are set off. */
 export const slipGroups = (model: Model, lines: EndorsementRecord['lines'], language: LanguageTag) => {
-  const sumOf = (some: EndorsementRecord['lines']) => cents(some.reduce((sum, { chargeCents }) => sum + chargeCents, 0));
+  const sumOf = (groupLines: EndorsementRecord['lines']) =>
+    cents(groupLines.reduce((sum, { chargeCents }) => sum + chargeCents, 0));
   const groups = rowKinds.flatMap((kind) => {
-    const ofKind = lines.filter((line) => line.kind === kind);
-    const text = `${insuredWords(model.data, ofKind.length, language)}  ¥${amountText(sumOf(ofKind))}`;
-    return ofKind.length === 0 ? [] : [{ title: kindTitle(model, kind, language), text }];
+    const linesOfKind = lines.filter((line) => line.kind === kind);
+    const text = `${insuredWords(model.data, linesOfKind.length, language)}  ¥${amountText(sumOf(linesOfKind))}`;
+    return linesOfKind.length === 0 ? [] : [{ title: kindTitle(model, kind, language), text }];
   });
-  const back = sumOf(lines.filter(({ chargeCents }) => chargeCents < 0));
-  const due = sumOf(lines.filter(({ chargeCents }) => chargeCents > 0));
-  const text = fill(wordings.setOff[language], { due: amountText(due), back: amountText(cents(-back)) });
-  return [...groups, ...(back < 0 && due > 0 ? [{ title: titles.setOff[language], text }] : [])];
+  const refundCents = sumOf(lines.filter(({ chargeCents }) => chargeCents < 0));
+  const dueCents = sumOf(lines.filter(({ chargeCents }) => chargeCents > 0));
+  const text = fill(wordings.setOff[language], { due: amountText(dueCents), back: amountText(cents(-refundCents)) });
+  return [...groups, ...(refundCents < 0 && dueCents > 0 ? [{ title: titles.setOff[language], text }] : [])];
 };
 
 /** Returns the title of a kind of endorsement, in words for persons or for the things that a model insures. */
@@ -138,8 +144,8 @@ const titles = {
 } satisfies Record<string, Sentence>;
 
 /** Describes the changes of a correction in fields without columns, or returns "" for another change. */
-const correctionsIn = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string =>
-  each.isCorrection ? correctionsOf(model, each.values, shown, language) : '';
+const correctionText = (model: Model, person: ChangedPerson, columnFields: ReadonlySet<string>, language: LanguageTag): string =>
+  person.isCorrection ? correctionsOf(model, person.values, columnFields, language) : '';
 
 /** Describes the lists that belong to a thing that joins, such as the equipment of a show; "" for others. */
 const includedLists = (
@@ -149,15 +155,15 @@ const includedLists = (
   isComplete = false,
 ): string => {
   if (!model.data.insured?.item || values.after === undefined || isCorrection) return '';
-  const [colon, comma, stop] = language === 'zh-CN' ? ['：', '，', '；'] : [': ', ', ', '; '];
+  const [colon, comma, separator] = language === 'zh-CN' ? ['：', '，', '；'] : [': ', ', ', '; '];
   return listsOfPerson(model, values.after, language, isComplete)
     .flatMap(({ title, table }) => {
       const items = (table?.rows ?? []).map((row) =>
-        row.flatMap((cell, at) => (cell === '' ? [] : [`${table?.columns[at]?.title ?? ''} ${cell}`])).join(comma),
+        row.flatMap((cell, index) => (cell === '' ? [] : [`${table?.columns[index]?.title ?? ''} ${cell}`])).join(comma),
       );
-      return items.length === 0 ? [] : [`${title}${colon}${items.join(stop)}`];
+      return items.length === 0 ? [] : [`${title}${colon}${items.join(separator)}`];
     })
-    .join(stop);
+    .join(separator);
 };
 
 /** Returns the fields of persons that have columns: the occupation and the fields with the roles. */
@@ -172,47 +178,53 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   if (things) return printedThings(model, persons, things.counted, language);
   const t = (name: keyof typeof titles): string => titles[name][language];
   const hasBoth = persons.some(({ before }) => before) && persons.some(({ after }) => after);
-  const side = (name: 'nameBefore' | 'nameAfter') => [
+  const sideColumns = (name: 'nameBefore' | 'nameAfter') => [
     { title: t(hasBoth ? name : 'name') },
     { title: t('certificate') },
     { title: t('occupation') },
   ];
-  const shown = (person: Person | undefined): readonly string[] =>
+  const personCells = (person: Person | undefined): readonly string[] =>
     person ? [person.name, maskNumber(person.certificateNumber), occupationAndClass(model, person, language)] : ['', '', ''];
   const amounts = [{ title: t('arithmetic') }, { title: t('charge'), align: 'right' as const }];
-  const inColumns = columnsOfPersons(model, ['name', 'certificateNumber']);
-  const columns = [{ title: t('no') }, { title: t('kind') }, ...side('nameBefore'), ...side('nameAfter'), ...amounts];
+  const columnFields = columnsOfPersons(model, ['name', 'certificateNumber']);
+  const columns = [
+    { title: t('no') },
+    { title: t('kind') },
+    ...sideColumns('nameBefore'),
+    ...sideColumns('nameAfter'),
+    ...amounts,
+  ];
   const rows = persons.map((each) => [
     String(each.no),
     each.kind === undefined ? '' : kindTitle(model, each.kind, language),
-    ...shown(each.before),
-    ...shown(each.after),
+    ...personCells(each.before),
+    ...personCells(each.after),
     each.arithmetic,
     printedAmount(each.charge),
   ]);
-  return { ...withoutEmptyColumns({ columns, rows }), notes: persons.map((each) => noteOf(model, each, inColumns, language)) };
+  return { ...withoutEmptyColumns({ columns, rows }), notes: persons.map((each) => noteOf(model, each, columnFields, language)) };
 };
 
 /** Describes, masked, the corrections of fields without columns. They are printed on a separate line, as they may be long. */
-const noteOf = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string => {
-  const text = correctionsIn(model, withMasks(each), shown, language);
+const noteOf = (model: Model, person: ChangedPerson, columnFields: ReadonlySet<string>, language: LanguageTag): string => {
+  const text = correctionText(model, withMasks(person), columnFields, language);
   return text === '' ? '' : `${titles.corrected[language]}${language === 'zh-CN' ? '：' : ': '}${text}`;
 };
 
-const withMasks = (each: ChangedPerson): ChangedPerson => {
-  const hidden = (value: Fields | undefined): Fields => {
-    const safe = maskPersonalData(value);
-    return isObject(safe) ? safe : {};
+const withMasks = (person: ChangedPerson): ChangedPerson => {
+  const maskedFields = (value: Fields | undefined): Fields => {
+    const masked = maskPersonalData(value);
+    return isObject(masked) ? masked : {};
   };
-  return { ...each, values: { before: hidden(each.values.before), after: hidden(each.values.after) } };
+  return { ...person, values: { before: maskedFields(person.values.before), after: maskedFields(person.values.after) } };
 };
 
 /** Returns the occupation with its class, as the class decides the price. */
 const occupationAndClass = (model: Model, { occupationCode, occupationClass }: Person, language: LanguageTag): string => {
   const occupation = occupationName(model, occupationCode, language);
   if (occupation === '' || occupationClass === '') return occupation;
-  const words = valueWords(model.data, occupationClass, 'class', language);
-  return language === 'zh-CN' ? `${occupation}（${words}）` : `${occupation} (${words})`;
+  const classWords = valueWords(model.data, occupationClass, 'class', language);
+  return language === 'zh-CN' ? `${occupation}（${classWords}）` : `${occupation} (${classWords})`;
 };
 
 /**
@@ -221,33 +233,33 @@ const occupationAndClass = (model: Model, { occupationCode, occupationClass }: P
  */
 const printedThings = (model: Model, things: readonly ChangedPerson[], counted: string, language: LanguageTag): PersonTable => {
   const t = (name: keyof typeof titles): string => titles[name][language];
-  const own = thingColumns(model.data, language);
-  const computed = computedColumns(model.data, language);
-  const inColumns = new Set(own.map(({ key }) => key));
+  const fieldColumns = thingColumns(model.data, language);
+  const valueColumns = computedColumns(model.data, language);
+  const columnKeys = new Set(fieldColumns.map(({ key }) => key));
   const rowsWithNotes = things.flatMap((each) => {
     const { no, kind, values, arithmetic, charge } = each;
     const sides = (['before', 'after'] as const).filter((side) => values[side] !== undefined);
-    return sides.map((side, at) => {
-      const isLast = at === sides.length - 1;
-      const words = [
-        ...(kind === undefined || at > 0 ? [] : [kindTitle(model, kind, language)]),
+    return sides.map((side, index) => {
+      const isLast = index === sides.length - 1;
+      const kindParts = [
+        ...(kind === undefined || index > 0 ? [] : [kindTitle(model, kind, language)]),
         ...(sides.length > 1 ? [t(side)] : []),
       ];
       const row = [
-        at === 0 ? String(no) : '',
-        words.join(' '),
-        ...own.map(({ textOf }) => textOf(maskPersonalData(values[side]))),
-        ...computed.map(({ key, textOf }) => textOf(each.computed[side](key))),
+        index === 0 ? String(no) : '',
+        kindParts.join(' '),
+        ...fieldColumns.map(({ textOf }) => textOf(maskPersonalData(values[side]))),
+        ...valueColumns.map(({ key, textOf }) => textOf(each.computed[side](key))),
         isLast ? arithmetic : '',
         isLast ? charge : '',
       ];
-      return { row, note: isLast ? noteOf(model, each, inColumns, language) || includedLists(model, each, language) : '' };
+      return { row, note: isLast ? noteOf(model, each, columnKeys, language) || includedLists(model, each, language) : '' };
     });
   });
   const columns = [
     { title: t('no') },
     { title: t('kind') },
-    ...[...thingHeaders(model.data, language), ...computed].map(({ title, isAmount }) => ({
+    ...[...thingHeaders(model.data, language), ...valueColumns].map(({ title, isAmount }) => ({
       title,
       ...(isAmount && { align: 'right' as const }),
     })),
@@ -263,46 +275,46 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
 type Side = { readonly person: Person | undefined; readonly thing: ChangedThing['before']; readonly computed: Computed };
 
 /** A column that the exported list has once for each side of a change. Amounts are numbers. */
-type SidePart = {
+type SideColumn = {
   readonly title: string;
   readonly width: number;
   readonly numbers?: string;
   readonly cell: (side: Side) => string | number;
 };
 
-const certificateType = (title: string, language: LanguageTag): SidePart => ({
+const certificateType = (title: string, language: LanguageTag): SideColumn => ({
   title,
   width: 18,
   cell: ({ person }) => (person ? dictionaryLabel('certType', person.certificateType, language) : ''),
 });
 
-const amounts = '#,##0.00';
+const amountFormat = '#,##0.00';
 
 /** Returns the columns of things, from the model. */
-const partsOfThings = (model: Model, language: LanguageTag): readonly SidePart[] => {
-  const heads = thingHeaders(model.data, language);
-  const own = thingColumns(model.data, language).map(({ key, isAmount, textOf }, at): SidePart => ({
-    title: heads[at]?.title ?? '',
+const sideColumnsOfThings = (model: Model, language: LanguageTag): readonly SideColumn[] => {
+  const headers = thingHeaders(model.data, language);
+  const fieldColumns = thingColumns(model.data, language).map(({ key, isAmount, textOf }, index): SideColumn => ({
+    title: headers[index]?.title ?? '',
     width: 18,
-    ...(isAmount && { numbers: amounts }),
+    ...(isAmount && { numbers: amountFormat }),
     cell: ({ thing }) => {
       const value = isObject(thing) ? thing[key] : undefined;
       return isAmount && typeof value === 'string' ? Number(value) : textOf(thing);
     },
   }));
-  const computed = computedColumns(model.data, language).map(({ key, title, isAmount, textOf }): SidePart => ({
+  const valueColumns = computedColumns(model.data, language).map(({ key, title, isAmount, textOf }): SideColumn => ({
     title,
     width: 18,
-    ...(isAmount && { numbers: amounts }),
+    ...(isAmount && { numbers: amountFormat }),
     cell: (side) => {
       const value = side.computed(key);
       return isAmount && value !== undefined ? Number(value) : textOf(value);
     },
   }));
-  return [...own, ...computed];
+  return [...fieldColumns, ...valueColumns];
 };
 
-const partsOfPersons = (language: LanguageTag): readonly SidePart[] => [
+const sideColumnsOfPersons = (language: LanguageTag): readonly SideColumn[] => [
   { title: '', width: 16, cell: ({ person }) => person?.name ?? '' },
   certificateType(titles.certType[language], language),
   { title: titles.certificate[language], width: 24, cell: ({ person }) => person?.certificateNumber ?? '' },
@@ -323,46 +335,52 @@ export const exportedTable = (
 ): ExportedTable => {
   const t = (name: keyof typeof titles): string => titles[name][language];
   const colon = language === 'zh-CN' ? '：' : ': ';
-  const parts = model.data.insured?.item ? partsOfThings(model, language) : partsOfPersons(language);
-  const side = (name: 'before' | 'after') =>
-    parts.map(({ title, cell: _, ...column }) => ({
+  const allColumns = model.data.insured?.item ? sideColumnsOfThings(model, language) : sideColumnsOfPersons(language);
+  const columnsOfSide = (name: 'before' | 'after') =>
+    allColumns.map(({ title, cell: _, ...column }) => ({
       title: [t(name), title].filter((word) => word !== '').join(colon),
       ...column,
     }));
-  const shown = (of: ChangedPerson, name: 'before' | 'after') =>
-    parts.map(({ cell }) => cell({ person: of[name], thing: of.values[name], computed: of.computed[name] }));
-  const inColumns = model.data.insured?.item
+  const cellsOfSide = (person: ChangedPerson, name: 'before' | 'after') =>
+    allColumns.map(({ cell }) => cell({ person: person[name], thing: person.values[name], computed: person.computed[name] }));
+  const columnFields = model.data.insured?.item
     ? new Set(thingColumns(model.data, language).map(({ key }) => key))
     : columnsOfPersons(model, ['name', 'certificateType', 'certificateNumber']);
-  const corrections = persons.map((each) => correctionsIn(model, each, inColumns, language));
-  const isCorrected = corrections.some((text) => text !== '');
-  const brought = persons.map((each) => includedLists(model, each, language, true));
-  const isBrought = brought.some((text) => text !== '');
+  const corrections = persons.map((each) => correctionText(model, each, columnFields, language));
+  const hasCorrections = corrections.some((text) => text !== '');
+  const includedTexts = persons.map((each) => includedLists(model, each, language, true));
+  const hasIncluded = includedTexts.some((text) => text !== '');
   const columns = [
     { title: t('no'), width: 8, numbers: '0' },
-    ...side('before'),
-    ...side('after'),
-    ...(isCorrected ? [{ title: t('corrected'), width: 30 }] : []),
-    ...(isBrought ? [{ title: t('brought'), width: 40 }] : []),
+    ...columnsOfSide('before'),
+    ...columnsOfSide('after'),
+    ...(hasCorrections ? [{ title: t('corrected'), width: 30 }] : []),
+    ...(hasIncluded ? [{ title: t('brought'), width: 40 }] : []),
     { title: t('arithmetic'), width: 26 },
-    { title: t('charge'), width: 14, numbers: amounts },
+    { title: t('charge'), width: 14, numbers: amountFormat },
   ];
   const personKeys = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
-  const others = lines.filter(({ no, name }) => !personKeys.has(no === undefined ? name : String(no)));
+  const otherLines = lines.filter(({ no, name }) => !personKeys.has(no === undefined ? name : String(no)));
   const rows = [
-    ...persons.map((each, at) => {
+    ...persons.map((each, index) => {
       const amount = each.charge === '' ? '' : Number(each.charge);
-      const more = [...(isCorrected ? [corrections[at] ?? ''] : []), ...(isBrought ? [brought[at] ?? ''] : [])];
-      return [each.no, ...shown(each, 'before'), ...shown(each, 'after'), ...more, each.arithmetic, amount];
+      const noteCells = [
+        ...(hasCorrections ? [corrections[index] ?? ''] : []),
+        ...(hasIncluded ? [includedTexts[index] ?? ''] : []),
+      ];
+      return [each.no, ...cellsOfSide(each, 'before'), ...cellsOfSide(each, 'after'), ...noteCells, each.arithmetic, amount];
     }),
-    ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
-      const who = name === '' ? kindTitle(model, kind, language) : name;
-      const empty = Array.from({ length: parts.length * 2 - 1 + Number(isCorrected) + Number(isBrought) }, () => '');
-      return [no, who, ...empty, arithmetic, chargeCents / 100];
+    ...otherLines.map(({ no = '', name, arithmetic, chargeCents }) => {
+      const firstText = name === '' ? kindTitle(model, kind, language) : name;
+      const emptyCells = Array.from(
+        { length: allColumns.length * 2 - 1 + Number(hasCorrections) + Number(hasIncluded) },
+        () => '',
+      );
+      return [no, firstText, ...emptyCells, arithmetic, chargeCents / 100];
     }),
   ];
-  const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
+  const totalCents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
   // "Total" is in the first column of text, after the column with the persons' numbers, which has no total.
-  const last = columns.map((_, at) => (at === 1 ? t('total') : at === columns.length - 1 ? cents / 100 : ''));
-  return { columns, rows: rows.length === 0 ? [] : [...rows, last] };
+  const totalRow = columns.map((_, index) => (index === 1 ? t('total') : index === columns.length - 1 ? totalCents / 100 : ''));
+  return { columns, rows: rows.length === 0 ? [] : [...rows, totalRow] };
 };

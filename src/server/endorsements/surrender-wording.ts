@@ -2,7 +2,7 @@ import { fill, insuredWords, type IsoDate, type LanguageTag, type Model, type Se
 import { amountText, type Cents, cents } from '../domain/money.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
 
-type Surrendered = {
+type SurrenderFacts = {
   /** The day on whose first minute the cover ends. */
   readonly date: IsoDate;
   /** The first day of cover. */
@@ -15,14 +15,14 @@ type Surrendered = {
 };
 
 /** Returns the sentence of a slip that says when a surrendered policy ends, for whom, and what is refunded. */
-export const surrenderWording = ({ data }: Model, surrendered: Surrendered, language: LanguageTag): string => {
+export const surrenderWording = ({ data }: Model, surrendered: SurrenderFacts, language: LanguageTag): string => {
   const { date, start, insured, charge, premium } = surrendered;
-  const ending = date <= start ? 'never' : 'ends';
-  const refund = charge === 0 ? 'none' : premium === 0 ? 'whole' : 'part';
-  return fill(sentences[ending][language], {
+  const endingKey = date <= start ? 'never' : 'ends';
+  const refundKey = charge === 0 ? 'none' : premium === 0 ? 'whole' : 'part';
+  return fill(sentences[endingKey][language], {
     date,
     all: fill(sentences[insured === 0 ? 'group' : 'all'][language], { counted: insuredWords(data, insured, language) }),
-    refund: fill(sentences[refund][language], { amount: printedAmount(amountText(cents(-charge))) }),
+    refund: fill(sentences[refundKey][language], { amount: printedAmount(amountText(cents(-charge))) }),
   });
 };
 

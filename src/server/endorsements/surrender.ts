@@ -2,19 +2,19 @@ import { type IsoDate, priceEndorsement } from '@insure/engine';
 import { cents } from '../domain/money.ts';
 import { type Endorsable, isCoolingOff, placesByNo, changePeriodOf } from '../policies/endorsable.ts';
 import type { Change, Endorsed } from './change.ts';
-import { chargeOf, unchanged } from './change-insured.ts';
+import { chargeOf, unchangedResult } from './change-insured.ts';
 
-/** Surrenders a policy. Refunds the whole premium where `refundsAll` applies, else the refund for removing every person. */
+/** Surrenders a policy. Refunds the whole premium where `isFullRefund` applies, else the refund for removing every person. */
 export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: IsoDate): Endorsed => {
   const { model, application, premiumCents } = policy;
-  if (refundsAll(policy, effectiveDate, today)) {
+  if (isFullRefund(policy, effectiveDate, today)) {
     const chargeCents = cents(-premiumCents);
-    return { ...unchanged(policy), chargeCents, lines: [{ kind, name: '', arithmetic: '', chargeCents }] };
+    return { ...unchangedResult(policy), chargeCents, lines: [{ kind, name: '', arithmetic: '', chargeCents }] };
   }
   const rule = model.data.endorsement?.remove;
   if (!rule) {
-    const sentence = isCoolingOff(policy, today) ? earliestDay : coverStarted;
-    return unchanged(policy, [{ path: '/effectiveDate', code: 'begun', sentence }]);
+    const sentence = isCoolingOff(policy, today) ? earliestDaySentence : coverStartedSentence;
+    return unchangedResult(policy, [{ path: '/effectiveDate', code: 'begun', sentence }]);
   }
   const people = [...placesByNo(policy)];
   const remove = people.map(([, { index }]) => index);
@@ -26,23 +26,23 @@ export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, t
     ).values(),
   ];
   const numbers = people.map(([no]) => no);
-  return { ...unchanged(policy, issues), ...chargeOf(kind, result, numbers) };
+  return { ...unchangedResult(policy, issues), ...chargeOf(kind, result, numbers) };
 };
 
 /**
  * Returns whether a surrender refunds the whole premium: before the cover begins, and in the cooling-off time if it takes
  * effect on the earliest possible day (on a later day, the days of cover until then would be free).
  */
-export const refundsAll = (policy: Endorsable, effectiveDate: IsoDate, today: IsoDate): boolean => {
+export const isFullRefund = (policy: Endorsable, effectiveDate: IsoDate, today: IsoDate): boolean => {
   const { from, start } = changePeriodOf(policy, today);
   return effectiveDate <= start || (effectiveDate <= from && isCoolingOff(policy, today));
 };
 
-const earliestDay = {
+const earliestDaySentence = {
   'zh-CN': '犹豫期内全额退保自最早的一天起生效，不能选更晚的日期',
   'en-US': 'In the cooling-off time a surrender takes effect on the earliest day: choose no later one',
 };
-export const coverStarted = {
+export const coverStartedSentence = {
   'zh-CN': '该产品在保险期间开始后不能退保',
   'en-US': 'This product cannot be surrendered once its cover has begun',
 };

@@ -10,7 +10,7 @@ import type { PolicyNo } from '../domain/numbers.ts';
 import { type Cents, cents } from '../domain/money.ts';
 
 /** Counts the endorsements of a policy that are not submitted. */
-export const countPrepared = async (db: Db, policyNo: PolicyNo): Promise<number> => {
+export const countUnsubmitted = async (db: Db, policyNo: PolicyNo): Promise<number> => {
   const { prepared } = await db
     .selectFrom('endorsement')
     .where('policy_no', '=', policyNo)
@@ -113,13 +113,13 @@ export const endorsementRecord = (db: Db, endorsementNo: string): Promise<Endors
 export const lockEndorsement = (db: Db, endorsementNo: string): Promise<EndorsementRecord | undefined> =>
   db.selectFrom('endorsement').where('endorsement_no', '=', endorsementNo).selectAll().forUpdate().executeTakeFirst();
 
-type Locked = { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
+type LockedEndorsement = { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
 
 /** Runs a function in a transaction that locks first the order, then the endorsement. All code locks in this sequence. */
 export const withLockedEndorsement = <Result>(
   db: Db,
   { order_no: orderNo, endorsement_no: endorsementNo }: Pick<EndorsementRecord, 'order_no' | 'endorsement_no'>,
-  change: (tx: Db, locked: Locked) => Promise<Result>,
+  change: (tx: Db, locked: LockedEndorsement) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);

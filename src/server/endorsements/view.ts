@@ -65,18 +65,23 @@ export const wireChangeIssue = (
   { sentence, ...issue }: ChangeIssue,
   language: LanguageTag,
 ): ReturnType<typeof wireIssue> => {
-  const plain: Issue = issue;
+  const issueOnly: Issue = issue;
   return sentence
-    ? { path: plain.path, code: plain.code, ...(plain.params && { params: { ...plain.params } }), message: sentence[language] }
-    : wireIssue(model, plain, language);
+    ? {
+        path: issueOnly.path,
+        code: issueOnly.code,
+        ...(issueOnly.params && { params: { ...issueOnly.params } }),
+        message: sentence[language],
+      }
+    : wireIssue(model, issueOnly, language);
 };
 
-/** Returns the detail of an endorsement. `found` has the issues of the last pricing while the endorsement can be changed. */
+/** Returns the detail of an endorsement. `pricing` has the issues of the last pricing while the endorsement can be changed. */
 export const endorsementDetailOf = async (
   deps: TimedModelStore,
   { user, language }: { readonly user: SessionUser; readonly language: LanguageTag },
   endorsementNo: string,
-  found: FirstIssues<ChangeIssue> = { issues: [] },
+  pricing: FirstIssues<ChangeIssue> = { issues: [] },
 ): Promise<EndorsementDetail> => {
   const { view, stored } = await findStoredEndorsement(deps, user, endorsementNo);
   const { state, served } = await findStoredPolicy(deps, user, view.policy_no);
@@ -86,40 +91,40 @@ export const endorsementDetailOf = async (
     progressOfEndorsement(deps, view),
     thingsOfEndorsement(deps, stored, model),
   ]);
-  const span = changePeriodOf(state, dayOf(deps.clock.now()));
+  const changePeriod = changePeriodOf(state, dayOf(deps.clock.now()));
   const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
   const { rows, holder, reason = '' } = stored.content;
   const isComplete = isOpen && isOwnEndorsement(view, user);
-  const shown = (value: unknown) => (isComplete ? value : maskPersonalData(value));
-  const shownPolicyholder = shown(holder);
+  const visible = (value: unknown) => (isComplete ? value : maskPersonalData(value));
+  const visibleHolder = visible(holder);
   const columns = thingColumns(model.data, language);
-  const cellsOf = (thing: ChangedThing['before']) => columns.map(({ textOf }) => textOf(shown(thing)));
-  const inColumns = new Set(columns.map(({ key }) => key));
+  const cellsOf = (thing: ChangedThing['before']) => columns.map(({ textOf }) => textOf(visible(thing)));
+  const columnFields = new Set(columns.map(({ key }) => key));
   const thingWords = (line: ChangeLine): Pick<Line, 'cells' | 'leftCells' | 'corrected'> => {
     const thing = thingOf(line);
-    const [before, after] = [thing.before, thing.after].map(shown);
+    const [before, after] = [thing.before, thing.after].map(visible);
     const sides = { ...(isObject(before) && { before }), ...(isObject(after) && { after }) };
-    const corrected = isCorrection(view, line) ? correctionsOf(model, sides, inColumns, language) : '';
+    const corrected = isCorrection(view, line) ? correctionsOf(model, sides, columnFields, language) : '';
     return { ...(columns.length > 0 && thingCells(thing, cellsOf)), ...(corrected !== '' && { corrected }) };
   };
-  const first = isOpen ? found : { issues: [] };
+  const openIssues = isOpen ? pricing : { issues: [] };
   const wording = slipWording(model, stored, state.persons.length, language);
   return {
     ...endorsementRowOf(deps, view, language),
     ...thingsWithColumns(model.data, view.persons, language),
     companyFullName: view.insurer_full_name[language],
-    earliest: span.from,
-    ...(span.to !== undefined && { latest: span.to }),
+    earliest: changePeriod.from,
+    ...(changePeriod.to !== undefined && { latest: changePeriod.to }),
     reason,
     ...(booking && { booking }),
     rows: rows.map(({ person, ...row }) => {
-      const seen = shown(person);
-      return { ...row, ...(isObject(seen) && { person: seen }) };
+      const visiblePerson = visible(person);
+      return { ...row, ...(isObject(visiblePerson) && { person: visiblePerson }) };
     }),
-    ...(isObject(shownPolicyholder) && { holder: shownPolicyholder }),
+    ...(isObject(visibleHolder) && { holder: visibleHolder }),
     lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, row, ...line }) => ({
       ...line,
-      ...answersOfRow(model, joining(view.kind, { ...line, row }, rows), language, isComplete),
+      ...answersOfRow(model, joiningValues(view.kind, { ...line, row }, rows), language, isComplete),
       ...thingWords({ ...line, chargeCents, ...(row !== undefined && { row }) }),
       ...(row !== undefined && { row }),
       ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),
@@ -127,11 +132,11 @@ export const endorsementDetailOf = async (
       charge: amountText(chargeCents),
     })),
     ...(wording !== undefined && { wording }),
-    ...(stored.lines.some(({ arithmetic }) => arithmetic.includes('÷')) && roundingIn(model, language)),
-    issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
-    ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
+    ...(stored.lines.some(({ arithmetic }) => arithmetic.includes('÷')) && roundingPart(model, language)),
+    issues: openIssues.issues.map((issue) => wireChangeIssue(model, issue, language)),
+    ...(openIssues.moreIssues !== undefined && { moreIssues: openIssues.moreIssues }),
     refer: wireReferrals(model, firstIssues(stored.referrals).issues, changedThingFinder(model.data, stored.lines), language),
-    warn: firstIssues(stored.warnings).issues.map((finding) => wireRuleIssue(model, finding, language)),
+    warn: firstIssues(stored.warnings).issues.map((warning) => wireRuleIssue(model, warning, language)),
     attachments: files.map(attachmentRowOf),
     timeline: timelineOf(endorsementStatuses, history),
     actions: actionsOf(view, user),
@@ -168,19 +173,19 @@ export const endorsementPriceOf = (
     issues: issues.map((issue) => wireChangeIssue(model, issue, language)),
     ...(moreIssues !== undefined && { moreIssues }),
     refer: wireReferrals(model, firstIssues(refer).issues, changedThingFinder(model.data, lines), language),
-    warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
+    warn: firstIssues(warn).issues.map((warning) => wireRuleIssue(model, warning, language)),
   };
 };
 
 type Line = EndorsementDetail['lines'][number];
 
 /** Returns the entered values of the person or thing that joins by a line, or undefined for other lines. */
-const joining = (
-  of: EndorsementView['kind'],
+const joiningValues = (
+  endorsementKind: EndorsementView['kind'],
   line: Pick<ChangeLine, 'kind'> & { readonly row: number | undefined },
   rows: readonly EndorsementRow[],
 ): unknown => {
-  const kind = of === 'MIXED' ? line.kind : of;
+  const kind = endorsementKind === 'MIXED' ? line.kind : endorsementKind;
   return kind === 'ADD' || kind === 'REPLACE' ? rows[line.row ?? -1]?.person : undefined;
 };
 
@@ -205,18 +210,18 @@ const thingCells = (
   return { cells: cellsOf(thing), ...(before && after && { leftCells: cellsOf(before) }) };
 };
 
-const roundingIn = ({ data }: Model, language: LanguageTag): Pick<EndorsementDetail, 'rounding'> => {
+const roundingPart = ({ data }: Model, language: LanguageTag): Pick<EndorsementDetail, 'rounding'> => {
   const { endorsement, insured } = data;
   if (!endorsement) return {};
   return { rounding: roundingWords(data, endorsement.round, { unit: 'money', of: insured?.item ? 'item' : 'person' }, language) };
 };
 
 const actionsOf = (view: EndorsementView, user: SessionUser): EndorsementDetail['actions'] => [
-  ...(isOwnEndorsement(view, user) ? (actionsIn[view.status] ?? []) : []),
+  ...(isOwnEndorsement(view, user) ? (actionsByStatus[view.status] ?? []) : []),
   ...(effectiveStates.has(view.status) ? (['sheet'] as const) : []),
 ];
 
-const actionsIn: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetail['actions']>>> = {
+const actionsByStatus: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetail['actions']>>> = {
   DRAFT: ['edit', 'trial', 'cancel'],
   TRIAL: ['edit', 'trial', 'submit', 'cancel'],
   SUBMITTED: ['cancel'],
