@@ -10,7 +10,7 @@ import { rateInForce } from '../catalogue/rates-in-force.ts';
 type Entry = { readonly account: LedgerAccount; readonly amountCents: Cents };
 
 /** Books a transaction of the ledger without entries of zero. Throws if its entries do not sum to zero. */
-export const book = async (
+export const bookTransaction = async (
   tx: Db,
   transaction: Insertable<CommissionTables['commission_transaction']>,
   entries: readonly Entry[],
@@ -40,7 +40,7 @@ export const transfer = (debit: LedgerAccount, credit: LedgerAccount, amountCent
   { account: credit, amountCents: cents(-amountCents) },
 ];
 
-type Sold = {
+type Sale = {
   readonly orderNo: OrderNo;
   readonly policyNo: PolicyNo;
   readonly agentId: string | null;
@@ -53,12 +53,12 @@ type Sold = {
  * Returns what an agent earns by a version of a policy: the share of the premium after the version, less the share of the
  * premium before. So the sum over all versions is exactly the share of the current premium, and zero after a full refund.
  */
-export const earnedBy = (before: Cents, after: Cents, rate: string): Cents =>
+export const earningsOf = (before: Cents, after: Cents, rate: string): Cents =>
   cents(multiplyByRate(after, rate) - multiplyByRate(before, rate));
 
 const bookVersion = async (
   tx: Db,
-  { orderNo, policyNo, agentId, rate, at }: Sold,
+  { orderNo, policyNo, agentId, rate, at }: Sale,
   change: {
     readonly kind: Extract<LedgerKind, 'ISSUE' | 'ENDORSE' | 'SURRENDER'>;
     readonly version: number;
@@ -67,9 +67,9 @@ const bookVersion = async (
     readonly rateNo: number | null;
   },
 ): Promise<void> => {
-  const earned = earnedBy(change.before, change.after, rate);
-  if (agentId === null || earned === 0) return;
-  await book(
+  const earningsCents = earningsOf(change.before, change.after, rate);
+  if (agentId === null || earningsCents === 0) return;
+  await bookTransaction(
     tx,
     {
       at,
@@ -83,7 +83,7 @@ const bookVersion = async (
       rate,
       rate_no: change.rateNo,
     },
-    transfer('EXPENSE', 'PAYABLE', earned),
+    transfer('EXPENSE', 'PAYABLE', earningsCents),
   );
 };
 
@@ -93,31 +93,31 @@ const bookVersion = async (
  */
 export const bookIssue = async (
   tx: Db,
-  sold: Sold & { readonly productId: string; readonly organisationId: string | null; readonly premiumCents: Cents },
+  sale: Sale & { readonly productId: string; readonly organisationId: string | null; readonly premiumCents: Cents },
 ): Promise<{ readonly rate: string; readonly commissionCents: Cents } | undefined> => {
-  const { agentId, productId, organisationId, premiumCents, at } = sold;
+  const { agentId, productId, organisationId, premiumCents, at } = sale;
   if (agentId === null) return undefined;
-  const found = await rateInForce(tx, { agentId, productId, organisationId, day: dayOf(at) });
-  const rate = found?.rate ?? sold.rate;
-  const change = { kind: 'ISSUE', version: 1, before: cents(0), after: premiumCents, rateNo: found?.no ?? null } as const;
-  await bookVersion(tx, { ...sold, rate }, change);
+  const rateRecord = await rateInForce(tx, { agentId, productId, organisationId, day: dayOf(at) });
+  const rate = rateRecord?.rate ?? sale.rate;
+  const change = { kind: 'ISSUE', version: 1, before: cents(0), after: premiumCents, rateNo: rateRecord?.no ?? null } as const;
+  await bookVersion(tx, { ...sale, rate }, change);
   return { rate, commissionCents: multiplyByRate(premiumCents, rate) };
 };
 
 /** Books the difference in commission of an endorsement or a surrender, at the rate of the issue. */
 export const bookChange = async (
   tx: Db,
-  sold: Sold,
+  sale: Sale,
   change: { readonly isSurrender: boolean; readonly version: number; readonly before: Cents; readonly after: Cents },
 ): Promise<void> => {
-  if (sold.agentId === null || change.before === change.after) return;
+  if (sale.agentId === null || change.before === change.after) return;
   const issue = await tx
     .selectFrom('commission_transaction')
-    .where('policy_no', '=', sold.policyNo)
+    .where('policy_no', '=', sale.policyNo)
     .where('policy_version', '=', 1)
     .select('rate_no')
     .executeTakeFirst();
-  await bookVersion(tx, sold, {
+  await bookVersion(tx, sale, {
     ...change,
     kind: change.isSurrender ? 'SURRENDER' : 'ENDORSE',
     rateNo: issue?.rate_no ?? null,

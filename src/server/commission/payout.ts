@@ -8,9 +8,9 @@ import type { SessionUser } from '../database/sessions.ts';
 
 /** Returns the account to which an agent's commission is paid, with a masked number. */
 export const payoutAccountOf = async (db: Db, userId: string) => {
-  const found = await db.selectFrom('payment_account').where('user_id', '=', userId).selectAll().executeTakeFirst();
-  if (!found) return { holder: '', bank: '', number: '' };
-  const { account_holder: holder, account_bank: bank, account_number: number } = found;
+  const account = await db.selectFrom('payment_account').where('user_id', '=', userId).selectAll().executeTakeFirst();
+  if (!account) return { holder: '', bank: '', number: '' };
+  const { account_holder: holder, account_bank: bank, account_number: number } = account;
   return { holder, bank, number: `${'*'.repeat(number.length - 4)}${number.slice(-4)}` };
 };
 

@@ -24,19 +24,19 @@ export const ratePage = async (
     readonly state?: RateState | undefined;
   },
 ) => {
-  let found = db
+  let query = db
     .selectFrom('commission_rate')
     .innerJoin('product', 'product.id', 'commission_rate.product_id')
     .innerJoin('app_user as maker', 'maker.id', 'commission_rate.made_by')
     .leftJoin('app_user as checker', 'checker.id', 'commission_rate.decided_by')
     .leftJoin('organisation', 'organisation.id', 'commission_rate.organisation_id');
-  if (page.state) found = found.where('commission_rate.state', '=', page.state);
+  if (page.state) query = query.where('commission_rate.state', '=', page.state);
   if (page.key)
-    found = found.where(
+    query = query.where(
       sql<SqlBool>`concat_ws(' ', product.name ->> 'zh-CN', product.name ->> 'en-US', organisation.name) ilike ${containsPattern(page.key)}`,
     );
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
     .selectAll('commission_rate')
     .select([
       'product.name as product_name',
@@ -66,7 +66,7 @@ export const rateView = async (db: Db, row: StoredRate, userId: string): Promise
   validFrom: row.valid_from,
   rate: rateText(row.rate),
   catalogueRate: rateText(row.catalogue_rate),
-  replacedRate: row.state === 'PREPARED' ? rateText((await replaced(db, row)) ?? row.catalogue_rate) : null,
+  replacedRate: row.state === 'PREPARED' ? rateText((await findReplacedRate(db, row)) ?? row.catalogue_rate) : null,
   state: row.state,
   madeBy: row.maker_name,
   madeAt: instantText(row.made_at),
@@ -75,7 +75,7 @@ export const rateView = async (db: Db, row: StoredRate, userId: string): Promise
   mayDecide: row.state === 'PREPARED' && row.made_by !== userId,
 });
 
-const replaced = (db: Db, row: StoredRate) =>
+const findReplacedRate = (db: Db, row: StoredRate) =>
   replacedRate(db, {
     productId: row.product_id,
     organisationId: row.organisation_id,
@@ -104,8 +104,8 @@ export const prepareRate = async (
 ): Promise<number> => {
   const isKnown = orgId === null || (await db.selectFrom('organisation').where('id', '=', orgId).select('id').executeTakeFirst());
   if (!isKnown || !(await productById(db, productId))) throw new DomainError('NOT_FOUND');
-  if (validFrom < dayOf(now)) throwIssueAt('/validFrom', 'past', inThePast, language);
-  if (Number(rate) > 1) throwIssueAt('/rate', 'maximum', tooMuch, language);
+  if (validFrom < dayOf(now)) throwIssueAt('/validFrom', 'past', inThePastSentence, language);
+  if (Number(rate) > 1) throwIssueAt('/rate', 'maximum', tooMuchSentence, language);
   return db.transaction().execute(async (tx) => {
     const { no } = await tx
       .insertInto('commission_rate')
@@ -135,9 +135,9 @@ export const decideRate = async (
   db.transaction().execute(async (tx) => {
     const rate = await tx.selectFrom('commission_rate').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
     if (!rate) throw new DomainError('NOT_FOUND');
-    refuseMaker([rate.made_by], user.id, ownRate);
-    if (rate.state !== 'PREPARED') throw new DomainError('STATE', decided);
-    if (decision === 'APPROVED' && rate.valid_from < dayOf(now)) throw new DomainError('STATE', tooLate);
+    refuseMaker([rate.made_by], user.id, ownRateSentence);
+    if (rate.state !== 'PREPARED') throw new DomainError('STATE', decidedSentence);
+    if (decision === 'APPROVED' && rate.valid_from < dayOf(now)) throw new DomainError('STATE', tooLateSentence);
     await tx
       .updateTable('commission_rate')
       .set({ state: decision, decided_by: user.id, decided_at: now })
@@ -153,11 +153,14 @@ export const decideRate = async (
     await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: `rate ${no}`, action });
   });
 
-const inThePast = { 'zh-CN': '生效日不能早于今天', 'en-US': 'The first day cannot have passed' };
-const tooMuch = { 'zh-CN': '佣金比例不能超过 100%', 'en-US': 'A commission is at most 100 %' };
-const ownRate = { 'zh-CN': '本费率由您制单，须由他人复核', 'en-US': 'You have prepared this rate: somebody else decides it' };
-const decided = { 'zh-CN': '该费率已复核', 'en-US': 'This rate is decided' };
-const tooLate = {
+const inThePastSentence = { 'zh-CN': '生效日不能早于今天', 'en-US': 'The first day cannot have passed' };
+const tooMuchSentence = { 'zh-CN': '佣金比例不能超过 100%', 'en-US': 'A commission is at most 100 %' };
+const ownRateSentence = {
+  'zh-CN': '本费率由您制单，须由他人复核',
+  'en-US': 'You have prepared this rate: somebody else decides it',
+};
+const decidedSentence = { 'zh-CN': '该费率已复核', 'en-US': 'This rate is decided' };
+const tooLateSentence = {
   'zh-CN': '生效日已过，不能批准；请退回后重新制单',
   'en-US': 'Its first day has passed: decline it and prepare another',
 };

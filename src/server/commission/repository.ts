@@ -8,7 +8,7 @@ import { cents, type Cents } from '../domain/money.ts';
 export const earningKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'SETTLE', 'RETURN'] as const;
 
 /** Selects the lines of agents with their earnings. */
-const lines = (db: Db) =>
+const selectLines = (db: Db) =>
   db
     .selectFrom('commission_transaction as line')
     .innerJoin('commission_entry as entry', (join) =>
@@ -26,11 +26,11 @@ export type AgentMonth = { readonly agentId: string; readonly month: string; rea
 
 const monthOfLine = sql<string>`to_char(line.at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
-const linesIn = (db: Db, { agentId, month, firstOpen }: AgentMonth) => {
-  const own = lines(db).where('line.agent_id', '=', agentId);
+const linesOfMonth = (db: Db, { agentId, month, firstOpen }: AgentMonth) => {
+  const linesOfAgent = selectLines(db).where('line.agent_id', '=', agentId);
   return month < firstOpen
-    ? own.where('stated.month', '=', month)
-    : own
+    ? linesOfAgent.where('stated.month', '=', month)
+    : linesOfAgent
         .where('stated.month', 'is', null)
         .where('dispute.settled_at', 'is', null)
         .where(sql<SqlBool>`greatest(${monthOfLine}, ${firstOpen}) = ${month}`);
@@ -45,8 +45,8 @@ const earnings = sql<Cents>`-entry.amount_cents`;
 const isEarned = sql<SqlBool>`line.kind <> 'RETURN'`;
 
 /** Returns the sums of the lines of a statement. `returned` is the sum of payments that the bank has returned. */
-export const lineSums = (db: Db, stated: AgentMonth) =>
-  linesIn(db, stated)
+export const lineSums = (db: Db, agentMonth: AgentMonth) =>
+  linesOfMonth(db, agentMonth)
     .select([
       sql<Cents>`coalesce(sum(${earnings}) filter (where ${earnings} > 0 and ${isEarned}), 0)::bigint`.as('accrued'),
       sql<Cents>`coalesce(sum(${earnings}) filter (where ${earnings} < 0), 0)::bigint`.as('reversed'),
@@ -71,7 +71,7 @@ type LineFilter = {
   readonly kind?: (typeof lineKinds)[number] | undefined;
 };
 
-const lineColumns = (query: ReturnType<typeof lines>) =>
+const lineColumns = (query: ReturnType<typeof selectLines>) =>
   query.select([
     'line.no',
     'line.at',
@@ -100,25 +100,25 @@ const lineColumns = (query: ReturnType<typeof lines>) =>
 export type LineRecord = Awaited<ReturnType<ReturnType<typeof lineColumns>['executeTakeFirstOrThrow']>>;
 
 /** Returns a page of the lines of a statement, oldest first. */
-export const linePage = async (db: Db, stated: AgentMonth, { limit, offset, key, kind }: LineFilter) => {
-  let found = linesIn(db, stated);
-  if (kind === 'accrued') found = found.where(earnings, '>', cents(0)).where(isEarned);
-  if (kind === 'reversed') found = found.where(earnings, '<', cents(0));
-  if (kind === 'disputed') found = found.where('dispute.transaction_no', 'is not', null);
+export const linePage = async (db: Db, agentMonth: AgentMonth, { limit, offset, key, kind }: LineFilter) => {
+  let query = linesOfMonth(db, agentMonth);
+  if (kind === 'accrued') query = query.where(earnings, '>', cents(0)).where(isEarned);
+  if (kind === 'reversed') query = query.where(earnings, '<', cents(0));
+  if (kind === 'disputed') query = query.where('dispute.transaction_no', 'is not', null);
   if (key) {
     const [order, policy] = (['sales_order.order_no', 'policy.policy_no'] as const).map((no) =>
       hasNumberOrPolicyholder(db, no, key),
     );
-    found = found.where(sql<SqlBool>`(${order} or ${policy})`);
+    query = query.where(sql<SqlBool>`(${order} or ${policy})`);
   }
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await lineColumns(found).orderBy('line.at').orderBy('line.no').limit(limit).offset(offset).execute();
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await lineColumns(query).orderBy('line.at').orderBy('line.no').limit(limit).offset(offset).execute();
   return { total, rows };
 };
 
 /** Returns one line, with the month of its statement and whether the month is approved. */
 export const lineByNo = (db: Db, no: number) =>
-  lineColumns(lines(db))
+  lineColumns(selectLines(db))
     .leftJoin('commission_month', 'commission_month.month', 'stated.month')
     .where('line.no', '=', no)
     .select(['stated.month as stated_month', 'commission_month.approved_at'])
@@ -126,12 +126,12 @@ export const lineByNo = (db: Db, no: number) =>
 
 /** Returns a page of the parked lines that are not settled, oldest first. */
 export const disputePage = async (db: Db, { limit, offset }: Pick<LineFilter, 'limit' | 'offset'>) => {
-  const { total } = await lines(db)
+  const { total } = await selectLines(db)
     .where('dispute.transaction_no', 'is not', null)
     .where('dispute.settled_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await lineColumns(lines(db))
+  const rows = await lineColumns(selectLines(db))
     .innerJoin('app_user as agent', 'agent.id', 'line.agent_id')
     .innerJoin('app_user as parker', 'parker.id', 'dispute.disputed_by')
     .where('dispute.settled_at', 'is', null)
@@ -148,7 +148,7 @@ export const nameOfUser = async (db: Db, id: string) =>
   (await db.selectFrom('app_user').where('id', '=', id).select('real_name').executeTakeFirst())?.real_name;
 
 /** Returns the last closed month. */
-export const lastClosed = async (db: Db): Promise<string | undefined> =>
+export const lastClosedMonth = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('commission_month').select('month').orderBy('month', 'desc').limit(1).executeTakeFirst())?.month;
 
 /** Returns a closed month with the names of the users who have closed and approved it. */
@@ -164,7 +164,7 @@ const closedMonths = (db: Db) =>
     .select(['closer.real_name as maker_name', 'approver.real_name as checker_name']);
 
 /** Selects the payments of a month, with the time and the reason of a return by the bank. */
-const payments = (db: Db, month: string) =>
+const selectPayments = (db: Db, month: string) =>
   db
     .selectFrom('commission_transaction as payment')
     .innerJoin('commission_entry', (join) =>
@@ -184,12 +184,12 @@ const payments = (db: Db, month: string) =>
     ]);
 
 export const paymentOf = (db: Db, month: string, agentId: string) =>
-  payments(db, month).where('payment.agent_id', '=', agentId).executeTakeFirst();
+  selectPayments(db, month).where('payment.agent_id', '=', agentId).executeTakeFirst();
 
 /** Returns the payments of a month that the bank has returned, by agent. */
-export const returnsIn = async (db: Db, month: string) => {
-  const found = await payments(db, month).where('back.no', 'is not', null).execute();
-  return new Map(found.map((each) => [each.agent_id, each]));
+export const returnsByAgent = async (db: Db, month: string) => {
+  const returnedPayments = await selectPayments(db, month).where('back.no', 'is not', null).execute();
+  return new Map(returnedPayments.map((each) => [each.agent_id, each]));
 };
 
 /** Returns a returned payment by the number of its return, with the month that was paid and whether it is paid again. */
@@ -209,7 +209,7 @@ export const returnOf = (db: Db, no: number) =>
     .executeTakeFirst();
 
 /** Selects the users who have booked a returned payment that a month pays again. */
-export const returnersOf = (month: RawBuilder<unknown>) => sql<{ readonly booked_by: string }>`
+export const selectReturnBookers = (month: RawBuilder<unknown>) => sql<{ readonly booked_by: string }>`
   select distinct t.booked_by from commission_transaction t
   join commission_statement_line l on l.transaction_no = t.no
   join commission_statement now on now.agent_id = t.agent_id and now.month = ${month}
@@ -218,8 +218,8 @@ export const returnersOf = (month: RawBuilder<unknown>) => sql<{ readonly booked
     where s.agent_id = t.agent_id and s.month >= l.month and s.month < ${month} and s.paid_cents > 0)`;
 
 /** Returns the users who have booked a returned payment that a month pays again. */
-export const returnersIn = async (db: Db, month: string): Promise<readonly string[]> => {
-  const { rows } = await returnersOf(sql`${month}::text`).execute(db);
+export const returnBookers = async (db: Db, month: string): Promise<readonly string[]> => {
+  const { rows } = await selectReturnBookers(sql`${month}::text`).execute(db);
   return rows.map(({ booked_by: id }) => id);
 };
 
@@ -227,18 +227,18 @@ export const statementRecord = (db: Db, agentId: string, month: string) =>
   db.selectFrom('commission_statement').where('agent_id', '=', agentId).where('month', '=', month).selectAll().executeTakeFirst();
 
 /** Returns the unpaid rest of the agent's last statement, or zero until the statement is approved. */
-export const carriedOver = async (db: Db, agentId: string): Promise<Cents> => {
-  const last = await db
+export const carriedOverCents = async (db: Db, agentId: string): Promise<Cents> => {
+  const lastStatement = await db
     .selectFrom('commission_statement')
     .where('agent_id', '=', agentId)
-    .select(leftOf.as('left'))
+    .select(unpaidRest.as('left'))
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.left ?? cents(0);
+  return lastStatement?.left ?? cents(0);
 };
 
-const leftOf = sql<Cents>`coalesce(carried_cents + amount_cents - parked_cents - paid_cents, 0)::bigint`;
+const unpaidRest = sql<Cents>`coalesce(carried_cents + amount_cents - parked_cents - paid_cents, 0)::bigint`;
 
 /** Returns the months in which an agent has a statement, or lines without a statement, latest first. */
 export const monthsOfAgent = async (db: Db, agentId: string, firstOpen: string): Promise<readonly string[]> => {
@@ -287,7 +287,7 @@ export const monthSums = async (db: Db, firstOpen: string) => {
         min(to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM')) as since
       from line where month is not null or settled_at is null group by 1, 2
     ), last as (
-      select distinct on (agent_id) agent_id, ${leftOf} as left_over from commission_statement order by agent_id, month desc
+      select distinct on (agent_id) agent_id, ${unpaidRest} as left_over from commission_statement order by agent_id, month desc
     ), statement as (
       select month, agent_id, carried_cents, paid_cents from commission_statement
       union all select ${firstOpen}, agent_id, left_over, null from last where left_over <> 0
@@ -303,20 +303,20 @@ export const monthSums = async (db: Db, firstOpen: string) => {
         filter (where user_id is not null and carried + accrued + reversed - parked > 0), 0)::bigint as payable,
       count(*) filter (where user_id is null and carried + accrued + reversed - parked > 0) as without_account
     from each group by month order by month desc limit 60`.execute(db);
-  const closed = await closedMonths(db).orderBy('commission_month.month', 'desc').limit(60).execute();
-  return { sums: rows, closed };
+  const months = await closedMonths(db).orderBy('commission_month.month', 'desc').limit(60).execute();
+  return { sums: rows, closed: months };
 };
 
 /** Returns a page of the statements of a month by agent, largest first. */
 export const statementPage = async (db: Db, month: string, { limit, offset }: Pick<LineFilter, 'limit' | 'offset'>) => {
-  const found = db
+  const query = db
     .selectFrom('commission_statement as statement')
     .innerJoin('app_user', 'app_user.id', 'statement.agent_id')
     .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .leftJoin('payment_account', 'payment_account.user_id', 'statement.agent_id')
     .where('statement.month', '=', month);
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
     .select([
       'statement.agent_id',
       'statement.carried_cents',
@@ -346,8 +346,8 @@ export const paymentsOf = (db: Db, month: string) =>
     .orderBy('agent_id')
     .execute();
 
-/** Creates the statements of a month from the lines before an instant that are neither stated nor parked, and earlier rests. */
-export const stateLines = async (
+/** Creates the statements of a month from the lines before an instant that are in no statement and not parked, and from earlier unpaid rests. */
+export const createStatements = async (
   db: Db,
   month: string,
   before: Date,
@@ -356,7 +356,7 @@ export const stateLines = async (
     with line as (select * from (${lineEarnings}) l where l.month is null and not l.is_parked and l.at < ${before}),
     sums as (select agent_id, sum(cents) as amount from line group by agent_id),
     last as (
-      select distinct on (agent_id) agent_id, ${leftOf} as left_over from commission_statement where month < ${month}
+      select distinct on (agent_id) agent_id, ${unpaidRest} as left_over from commission_statement where month < ${month}
       order by agent_id, month desc
     ),
     statement as (

@@ -22,7 +22,7 @@ import { decideRate, prepareRate, ratePage, rateScopes, rateView } from './rates
 import {
   closedMonth,
   disputePage,
-  carriedOver,
+  carriedOverCents,
   linePage,
   type LineRecord,
   lineSums,
@@ -31,8 +31,8 @@ import {
   nameOfUser,
   paymentOf,
   paymentsOf,
-  returnersIn,
-  returnsIn,
+  returnBookers,
+  returnsByAgent,
   statementPage,
   statementRecord,
 } from './repository.ts';
@@ -41,11 +41,11 @@ import { statementDocument } from './statement-document.ts';
 
 /** Returns the calls about rates of commission, statements, months and payments. */
 export const commissionRoutes = ({ db }: Store): readonly Route[] => {
-  const subjectOf = async (user: SessionUser, now: Date, { month = monthOf(now), agentId = user.id }: Which) => {
-    const name = await agentSeenBy(user, agentId);
+  const statementKeyOf = async (user: SessionUser, now: Date, { month = monthOf(now), agentId = user.id }: StatementQuery) => {
+    const name = await visibleAgentName(user, agentId);
     return { name, agentId, month, firstOpen: await firstOpenMonth(db) };
   };
-  const agentSeenBy = async (user: SessionUser, agentId: string): Promise<Sentence> => {
+  const visibleAgentName = async (user: SessionUser, agentId: string): Promise<Sentence> => {
     const isFinance = hasRight(user, 'finance');
     if (!isFinance && !maySeeCommission(userOf(user))) throw new DomainError('FORBIDDEN');
     if (agentId === user.id) return user.real_name;
@@ -53,18 +53,18 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     if (!name) throw new DomainError('NOT_FOUND');
     return name;
   };
-  const statementOf = async ({ name, agentId, month, firstOpen }: Subject, now: Date): Promise<Statement> => {
+  const statementOf = async ({ name, agentId, month, firstOpen }: StatementKey, now: Date): Promise<Statement> => {
     const sums = await lineSums(db, { agentId, month, firstOpen });
-    const closed = month < firstOpen ? await closedMonth(db, month) : undefined;
-    const stored = closed && (await statementRecord(db, agentId, month));
+    const closedRecord = month < firstOpen ? await closedMonth(db, month) : undefined;
+    const stored = closedRecord && (await statementRecord(db, agentId, month));
     const account = stored?.account_number ?? (await payoutAccountOf(db, agentId)).number;
-    const left = stored?.carried_cents ?? (month === firstOpen ? await carriedOver(db, agentId) : cents(0));
-    const carried = cents(left + sums.returned);
+    const unpaidRest = stored?.carried_cents ?? (month === firstOpen ? await carriedOverCents(db, agentId) : cents(0));
+    const carried = cents(unpaidRest + sums.returned);
     const months = await monthsOfAgent(db, agentId, firstOpen);
     return {
       month,
       since: sums.since,
-      state: stateOf(closed),
+      state: stateOf(closedRecord),
       agentId,
       agentName: name,
       ...sumsOf({ ...sums, carried, paid: stored?.paid_cents ?? null }),
@@ -73,17 +73,20 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       parkedLines: sums.parkedLines,
       premium: amountText(sums.premium),
       balance: amountText(sums.balance),
-      ...signaturesOf(closed),
+      ...signaturesOf(closedRecord),
       accountEnd: account.slice(-4),
-      returned: returnedOf(closed && (await paymentOf(db, month, agentId))),
+      returned: bankReturnOf(closedRecord && (await paymentOf(db, month, agentId))),
       months: [...new Set([month, monthOf(now), ...months])].toSorted().toReversed(),
     };
   };
   /** Returns all lines of a statement for a file, and records the export in the audit. */
-  const linesToExport = async (found: Subject, { user, now, language }: Exporting): Promise<readonly StatementLine[]> => {
-    const { total, rows } = await linePage(db, found, { limit: maxExportedRows, offset: 0 });
-    if (total > maxExportedRows) throwIssueAt('/query', 'too-many', tooMany(total), language);
-    const detail = { month: found.month, agentId: found.agentId, lines: total };
+  const linesToExport = async (
+    statementKey: StatementKey,
+    { user, now, language }: ExportContext,
+  ): Promise<readonly StatementLine[]> => {
+    const { total, rows } = await linePage(db, statementKey, { limit: maxExportedRows, offset: 0 });
+    if (total > maxExportedRows) throwIssueAt('/query', 'too-many', tooManySentence(total), language);
+    const detail = { month: statementKey.month, agentId: statementKey.agentId, lines: total };
     await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-statement', detail });
     return rows.map(lineOf);
   };
@@ -129,13 +132,13 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionStatement, {
       access: 'user',
-      run: async ({ user, now, query }) => ({ data: await statementOf(await subjectOf(user, now, query), now) }),
+      run: async ({ user, now, query }) => ({ data: await statementOf(await statementKeyOf(user, now, query), now) }),
     }),
     route(calls.commissionLines, {
       access: 'user',
       run: async ({ user, now, query: { limit = 10, offset = 0, key, kind, ...query } }) => {
-        const found = await subjectOf(user, now, query);
-        const { total, rows } = await linePage(db, found, { limit, offset, key: key?.trim() || undefined, kind });
+        const statementKey = await statementKeyOf(user, now, query);
+        const { total, rows } = await linePage(db, statementKey, { limit, offset, key: key?.trim() || undefined, kind });
         return { total, rows: rows.map(lineOf) };
       },
     }),
@@ -144,9 +147,9 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       perMinute: 10,
       run: async ({ query, ...context }) => {
         const { language } = context;
-        const found = await subjectOf(context.user, context.now, query);
-        const { columns, rows } = statementTable(await linesToExport(found, context), language);
-        const name = `${statementWord[language]}-${found.month}`;
+        const statementKey = await statementKeyOf(context.user, context.now, query);
+        const { columns, rows } = statementTable(await linesToExport(statementKey, context), language);
+        const name = `${statementTitle[language]}-${statementKey.month}`;
         return { bytes: await writeTexts(name, columns, rows), fileName: `${name}.xlsx` };
       },
     }),
@@ -155,14 +158,14 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       perMinute: 10,
       run: async ({ query, ...context }) => {
         const { user, now, language } = context;
-        const found = await subjectOf(user, now, query);
-        const lines = await linesToExport(found, context);
-        const statement = await statementOf(found, now);
+        const statementKey = await statementKeyOf(user, now, query);
+        const lines = await linesToExport(statementKey, context);
+        const statement = await statementOf(statementKey, now);
         const broker = await siteSettings(db);
         const document = statementDocument({ statement, lines, broker, now, language });
         return {
           bytes: await print({ kind: 'statement', document }),
-          fileName: `${statementWord[language]}-${found.month}.pdf`,
+          fileName: `${statementTitle[language]}-${statementKey.month}.pdf`,
         };
       },
     }),
@@ -203,24 +206,25 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       run: async ({ user, now }) => {
         const { sums, closed } = await monthSums(db, await firstOpenMonth(db));
         const months = [...new Set([...sums, ...closed].map(({ month }) => month))].toSorted().toReversed();
-        const toApprove = closed.find(({ approved_at: approvedAt }) => approvedAt === null);
-        const returners = toApprove ? await returnersIn(db, toApprove.month) : [];
+        const monthToApprove = closed.find(({ approved_at: approvedAt }) => approvedAt === null);
+        const returnBookerIds = monthToApprove ? await returnBookers(db, monthToApprove.month) : [];
         return {
           data: months.map((month): CommissionMonth => {
-            const record_ = closed.find((each) => each.month === month);
-            const sum = sums.find((each) => each.month === month);
+            const monthRecord = closed.find((each) => each.month === month);
+            const monthSum = sums.find((each) => each.month === month);
             const noSums = { carried: cents(0), accrued: cents(0), reversed: cents(0), parked: cents(0), paid: null };
             return {
               month,
-              since: sum?.since ?? null,
-              state: stateOf(record_),
-              statements: sum?.statements ?? 0,
-              ...sumsOf(sum ?? noSums),
-              payable: amountText(sum?.payable ?? cents(0)),
-              withoutAccount: sum?.without_account ?? 0,
-              ...signaturesOf(record_),
-              mayClose: !record_ && !toApprove && month < monthOf(now),
-              mayApprove: record_?.approved_at === null && record_.closed_by !== user.id && !returners.includes(user.id),
+              since: monthSum?.since ?? null,
+              state: stateOf(monthRecord),
+              statements: monthSum?.statements ?? 0,
+              ...sumsOf(monthSum ?? noSums),
+              payable: amountText(monthSum?.payable ?? cents(0)),
+              withoutAccount: monthSum?.without_account ?? 0,
+              ...signaturesOf(monthRecord),
+              mayClose: !monthRecord && !monthToApprove && month < monthOf(now),
+              mayApprove:
+                monthRecord?.approved_at === null && monthRecord.closed_by !== user.id && !returnBookerIds.includes(user.id),
             };
           }),
         };
@@ -233,7 +237,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
         if (!(await closedMonth(db, month))) throw new DomainError('NOT_FOUND');
         const firstOpen = await firstOpenMonth(db);
         const { total, rows } = await statementPage(db, month, { limit, offset });
-        const returns = await returnsIn(db, month);
+        const returns = await returnsByAgent(db, month);
         const statements = rows.map(async (row): Promise<AgentStatement> => {
           const sums = await lineSums(db, { agentId: row.agent_id, month, firstOpen });
           return {
@@ -243,7 +247,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
             lines: sums.lines,
             ...sumsOf({ ...sums, carried: cents(row.carried_cents + sums.returned), paid: row.paid_cents }),
             accountEnd: (row.account_number ?? row.payout_number ?? '').slice(-4),
-            returned: returnedOf(returns.get(row.agent_id)),
+            returned: bankReturnOf(returns.get(row.agent_id)),
           };
         });
         return { total, rows: await Promise.all(statements) };
@@ -269,9 +273,9 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       right: 'finance',
       perMinute: 10,
       run: async ({ user, now, language, query: { month } }) => {
-        const closed = await closedMonth(db, month);
-        if (!closed) throw new DomainError('NOT_FOUND');
-        if (!closed.approved_at) throw new DomainError('STATE', notApproved);
+        const monthRecord = await closedMonth(db, month);
+        if (!monthRecord) throw new DomainError('NOT_FOUND');
+        if (!monthRecord.approved_at) throw new DomainError('STATE', notApprovedSentence);
         const payments = await paymentsOf(db, month);
         const detail = { payments: payments.length };
         await record(db, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'payment-file', detail });
@@ -289,12 +293,12 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.payoutAccount, {
       access: 'user',
-      run: async ({ user }) => ({ data: await payoutAccountOf(db, agent(user).id) }),
+      run: async ({ user }) => ({ data: await payoutAccountOf(db, requireAgent(user).id) }),
     }),
     route(calls.payoutAccountChange, {
       access: 'user',
       run: async (context) => {
-        const { id } = agent(context.user);
+        const { id } = requireAgent(context.user);
         await changePayoutAccount(db, context.body, context);
         return { data: await payoutAccountOf(db, id) };
       },
@@ -303,29 +307,29 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
 };
 
 /** A statement that the caller may see. */
-type Subject = { readonly name: Sentence; readonly agentId: string; readonly month: string; readonly firstOpen: string };
+type StatementKey = { readonly name: Sentence; readonly agentId: string; readonly month: string; readonly firstOpen: string };
 
-type Exporting = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
+type ExportContext = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
-type Which = { readonly month?: string; readonly agentId?: string };
+type StatementQuery = { readonly month?: string; readonly agentId?: string };
 
 /** Returns the user if the user earns commission; throws FORBIDDEN otherwise. */
-const agent = (user: SessionUser) => {
+const requireAgent = (user: SessionUser) => {
   const agentUser = userOf(user);
   if (!maySeeCommission(agentUser)) throw new DomainError('FORBIDDEN');
   return agentUser;
 };
 
-type Closed = NonNullable<Awaited<ReturnType<typeof closedMonth>>>;
+type ClosedMonth = NonNullable<Awaited<ReturnType<typeof closedMonth>>>;
 
-const stateOf = (closed: Pick<Closed, 'approved_at'> | undefined) =>
-  closed === undefined ? 'OPEN' : closed.approved_at === null ? 'CLOSED' : 'APPROVED';
+const stateOf = (monthRecord: Pick<ClosedMonth, 'approved_at'> | undefined) =>
+  monthRecord === undefined ? 'OPEN' : monthRecord.approved_at === null ? 'CLOSED' : 'APPROVED';
 
-const signaturesOf = (closed: Closed | undefined) => ({
-  closedAt: closed ? instantText(closed.closed_at) : null,
-  closedBy: closed?.maker_name ?? null,
-  approvedAt: closed?.approved_at ? instantText(closed.approved_at) : null,
-  approvedBy: closed?.checker_name ?? null,
+const signaturesOf = (month: ClosedMonth | undefined) => ({
+  closedAt: month ? instantText(month.closed_at) : null,
+  closedBy: month?.maker_name ?? null,
+  approvedAt: month?.approved_at ? instantText(month.approved_at) : null,
+  approvedBy: month?.checker_name ?? null,
 });
 
 type Sums = Readonly<Record<'carried' | 'accrued' | 'reversed' | 'parked', Cents>> & { readonly paid: Cents | null };
@@ -339,7 +343,7 @@ const sumsOf = ({ carried, accrued, reversed, parked, paid }: Sums) => ({
   paid: paid === null ? null : amountText(paid),
 });
 
-const returnedOf = (payment: Awaited<ReturnType<typeof paymentOf>>) =>
+const bankReturnOf = (payment: Awaited<ReturnType<typeof paymentOf>>) =>
   payment?.returned_at ? { at: instantText(payment.returned_at), reason: payment.returned_note ?? '' } : null;
 
 const amountOrNull = (amount: Cents | null): string | null => (amount === null ? null : amountText(amount));
@@ -374,9 +378,12 @@ const lineOf = (line: LineRecord): StatementLine => ({
         },
 });
 
-const statementWord = { 'zh-CN': '佣金对账单', 'en-US': 'Commission statement' };
-const notApproved = { 'zh-CN': '本月尚未批准，没有付款文件', 'en-US': 'The month is not approved: there is no payment file yet' };
-const tooMany = (lines: number) => ({
+const statementTitle = { 'zh-CN': '佣金对账单', 'en-US': 'Commission statement' };
+const notApprovedSentence = {
+  'zh-CN': '本月尚未批准，没有付款文件',
+  'en-US': 'The month is not approved: there is no payment file yet',
+};
+const tooManySentence = (lines: number) => ({
   'zh-CN': `共 ${lines} 行，最多导出 ${maxExportedRows} 行`,
   'en-US': `There are ${lines} lines; at most ${maxExportedRows} can be exported`,
 });

@@ -8,7 +8,7 @@ import { printedAmount } from '../integrations/documents/labels.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { arithmeticOf, lineKind } from './statement-files.ts';
 
-type Stated = {
+type StatementInput = {
   readonly statement: Statement;
   readonly lines: readonly StatementLine[];
   readonly broker: Pick<SiteSettings, 'title' | 'hotline'>;
@@ -17,11 +17,11 @@ type Stated = {
 };
 
 /** Returns the document of a statement with its lines. */
-export const statementDocument = ({ statement, lines, broker, now, language }: Stated): StatementDocument => {
+export const statementDocument = ({ statement, lines, broker, now, language }: StatementInput): StatementDocument => {
   const { month, since, state, agentName, closedAt, closedBy, approvedAt, approvedBy, accountEnd, paid, returned } = statement;
   const t = (name: keyof typeof words): string => words[name][language];
   const name = broker.title[language];
-  const signed = (by: typeof closedBy, at: string): string => `${by?.[language] ?? ''} ${minuteText(at)}`;
+  const nameAndTime = (by: typeof closedBy, at: string): string => `${by?.[language] ?? ''} ${minuteText(at)}`;
   return {
     language,
     broker: { name, hotline: broker.hotline },
@@ -40,8 +40,8 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
       { title: t('parked'), text: printedAmount(statement.parked) },
     ],
     history: [
-      ...(closedAt === null ? [] : [{ title: t('closed'), text: signed(closedBy, closedAt) }]),
-      ...(approvedAt === null ? [] : [{ title: t('approved'), text: signed(approvedBy, approvedAt) }]),
+      ...(closedAt === null ? [] : [{ title: t('closed'), text: nameAndTime(closedBy, closedAt) }]),
+      ...(approvedAt === null ? [] : [{ title: t('approved'), text: nameAndTime(approvedBy, approvedAt) }]),
       ...(paid === null ? [] : [{ title: t('paid'), text: printedAmount(paid) }]),
       ...(accountEnd === '' ? [] : [{ title: t('account'), text: `**** ${accountEnd}` }]),
       ...(returned === null ? [] : [{ title: t('returned'), text: `${minuteText(returned.at)} ${returned.reason}` }]),

@@ -3,7 +3,7 @@ import type { LedgerKind, StatementLine } from '../../contract/commission.ts';
 import { amountText, cents, type Cents } from '../domain/money.ts';
 import { column, type ExportColumn, minuteText, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 
-const kinds: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
+const kindTexts: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
   ISSUE: ['承保', 'Issue'],
   ENDORSE: ['批改', 'Endorsement'],
   SURRENDER: ['退保', 'Surrender'],
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
   RETURN: ['银行退回', 'Returned by the bank'],
 };
 
-export const lineKind = (kind: LedgerKind, language: LanguageTag): string => textIn(kinds[kind], language);
+export const lineKind = (kind: LedgerKind, language: LanguageTag): string => textIn(kindTexts[kind], language);
 
 const textIn = (texts: readonly [zh: string, en: string], language: LanguageTag): string => texts[language === 'zh-CN' ? 0 : 1];
 
@@ -89,9 +89,9 @@ export const paymentFile = (
     csvCell(words.purpose(month)),
   ]);
   const sum = cents(payments.reduce((total, each) => total + (each.paid_cents ?? 0), 0));
-  const all = [words.heads, ...rows, [words.total, words.count(payments.length), '', '', amountText(sum), '']];
+  const allRows = [words.heads, ...rows, [words.total, words.count(payments.length), '', '', amountText(sum), '']];
   return {
-    bytes: new TextEncoder().encode(`\uFEFF${all.map((row) => row.join(',')).join('\r\n')}\r\n`),
+    bytes: new TextEncoder().encode(`\uFEFF${allRows.map((row) => row.join(',')).join('\r\n')}\r\n`),
     fileName: `${words.fileName}-${month}`,
   };
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfficeRight } from '../../contract/accounts.ts';
 import type { ApprovalKind } from '../../contract/dashboard.ts';
-import { earningKinds, returnersOf } from '../commission/repository.ts';
+import { earningKinds, selectReturnBookers } from '../commission/repository.ts';
 import { isUnsettledHere } from '../reconciliation/insurer-repository.ts';
 import type { User } from '../domain/rights.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -210,7 +210,7 @@ const kinds: readonly Approval[] = [
     kind: 'MONTH',
     right: 'finance',
     select: (id) => sql`select from commission_month where approved_at is null and closed_by <> ${id}
-      and ${id} not in (${returnersOf(sql`commission_month.month`)})`,
+      and ${id} not in (${selectReturnBookers(sql`commission_month.month`)})`,
   },
   {
     kind: 'TO_CLOSE',

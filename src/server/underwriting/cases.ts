@@ -52,13 +52,13 @@ export const casesOf = async (db: Db, numbers: readonly string[], { id }: Underw
   );
 };
 
-type Opening = { readonly no: string; readonly user: Underwriter; readonly isTaken: boolean; readonly now: Date };
+type CaseOpening = { readonly no: string; readonly user: Underwriter; readonly isTaken: boolean; readonly now: Date };
 
 /**
  * Reserves a case for an underwriter, unless another one has it open. With `isTaken`, the case is taken from the other one.
  * Releases the user's former case. Returns the case.
  */
-export const openCase = async (db: Db, { no, user, isTaken, now }: Opening) => {
+export const openCase = async (db: Db, { no, user, isTaken, now }: CaseOpening) => {
   const reservation = { holder_id: user.id, held_until: new Date(now.getTime() + reservationSeconds * 1000) };
   await db
     .updateTable('underwriting_case')
@@ -104,7 +104,7 @@ export const hasSuperior = async (db: Db, { level }: Underwriter): Promise<boole
     .executeTakeFirst()) !== undefined;
 
 /** Refers a case to underwriters of a higher level than the user's. */
-export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason, now }: { reason: string; now: Date }) => {
+export const escalateCase = async (db: Db, no: string, user: Underwriter, { reason, now }: { reason: string; now: Date }) => {
   const escalation = {
     holder_id: null,
     least_level: user.level + 1,
@@ -123,38 +123,41 @@ export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason,
  * Throws STATE if the case is decided or another underwriter has it open, FORBIDDEN if it was referred above the user's level.
  */
 export const checkCase = async (db: Db, no: string, user: Underwriter, now: Date): Promise<void> => {
-  const found = await caseOf(db, no);
-  if (!found) return;
+  const caseRecord = await caseOf(db, no);
+  if (!caseRecord) return;
   // If no superior underwrites any more, the highest remaining level decides a case that was referred to one.
-  if (found.least_level > user.level && (await hasSuperior(db, user))) throw new DomainError('FORBIDDEN', notYours);
-  if (found.apply_at && found.decider_name) throw new DomainError('STATE', decidedBy(found.decider_name));
+  if (caseRecord.least_level > user.level && (await hasSuperior(db, user))) throw new DomainError('FORBIDDEN', escalatedSentence);
+  if (caseRecord.apply_at && caseRecord.decider_name) throw new DomainError('STATE', decidedBySentence(caseRecord.decider_name));
   const isOpenElsewhere =
-    found.holder_id !== null && found.holder_id !== user.id && found.held_until !== null && found.held_until > now;
-  if (isOpenElsewhere && found.holder_name) throw new DomainError('STATE', openElsewhere(found.holder_name));
+    caseRecord.holder_id !== null &&
+    caseRecord.holder_id !== user.id &&
+    caseRecord.held_until !== null &&
+    caseRecord.held_until > now;
+  if (isOpenElsewhere && caseRecord.holder_name) throw new DomainError('STATE', openElsewhereSentence(caseRecord.holder_name));
 };
 
 /** Seconds for which a decision can be undone. */
 export const undoSeconds = 8;
 
-const undecided = { pending_decision: null, decided_by: null, apply_at: null };
+const noPendingDecision = { pending_decision: null, decided_by: null, apply_at: null };
 
 /** Stores a decision, which a job applies after `undoSeconds`. */
-export const noteDecision = async (tx: Db, no: string, userId: string, made: PendingDecision, now: Date): Promise<void> => {
-  const at = new Date(now.getTime() + undoSeconds * 1000);
-  const noted = { pending_decision: JSON.stringify(made), decided_by: userId, apply_at: at };
+export const storeDecision = async (tx: Db, no: string, userId: string, decision: PendingDecision, now: Date): Promise<void> => {
+  const applyAt = new Date(now.getTime() + undoSeconds * 1000);
+  const pendingColumns = { pending_decision: JSON.stringify(decision), decided_by: userId, apply_at: applyAt };
   await tx
     .insertInto('underwriting_case')
-    .values({ no, ...noted })
-    .onConflict((conflict) => conflict.column('no').doUpdateSet(noted))
+    .values({ no, ...pendingColumns })
+    .onConflict((conflict) => conflict.column('no').doUpdateSet(pendingColumns))
     .execute();
-  await enqueue(tx, { name: 'decide-case', subject: no, at });
+  await enqueue(tx, { name: 'decide-case', subject: no, at: applyAt });
 };
 
 /** Undoes a decision of this user that is not applied yet. Returns false if there is none. */
 export const undoDecision = async (db: Db, no: string, userId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('underwriting_case')
-    .set(undecided)
+    .set(noPendingDecision)
     .where('no', '=', no)
     .where('decided_by', '=', userId)
     .where('apply_at', '>', now)
@@ -163,21 +166,21 @@ export const undoDecision = async (db: Db, no: string, userId: string, now: Date
 };
 
 /** Returns the stored decision of a case, locked for the transaction that applies it, or undefined if it was undone. */
-export const takeDecision = async (tx: Db, no: string) => {
-  const noted = await tx
+export const lockDecision = async (tx: Db, no: string) => {
+  const stored = await tx
     .selectFrom('underwriting_case')
     .innerJoin('app_user', 'app_user.id', 'underwriting_case.decided_by')
     .where('underwriting_case.no', '=', no)
     .select(['pending_decision', 'apply_at', 'app_user.id', 'app_user.level'])
     .forUpdate('underwriting_case')
     .executeTakeFirst();
-  if (!noted?.pending_decision || !noted.apply_at) return undefined;
-  return { made: noted.pending_decision, at: noted.apply_at, user: { id: noted.id, level: noted.level } };
+  if (!stored?.pending_decision || !stored.apply_at) return undefined;
+  return { decision: stored.pending_decision, at: stored.apply_at, user: { id: stored.id, level: stored.level } };
 };
 
 /** Deletes a decision that was due by a time and cannot be applied, so that the case waits again. */
-export const forgetDecision = async (db: Db, no: string, due: Date): Promise<void> => {
-  await db.updateTable('underwriting_case').set(undecided).where('no', '=', no).where('apply_at', '<=', due).execute();
+export const deleteDueDecision = async (db: Db, no: string, due: Date): Promise<void> => {
+  await db.updateTable('underwriting_case').set(noPendingDecision).where('no', '=', no).where('apply_at', '<=', due).execute();
 };
 
 /** Returns the cases whose decision is due. */
@@ -199,7 +202,7 @@ export const lastEvent = (db: Db, no: string) =>
 
 /** Returns the last decision of an underwriter on an order or endorsement, or undefined if none has decided it. */
 export const lastDecision = async (db: Db, no: string) => {
-  const found = await db
+  const event = await db
     .selectFrom('audit')
     .innerJoin('app_user', 'app_user.id', 'audit.actor')
     .where('subject', 'in', ['order', 'endorsement'])
@@ -210,10 +213,10 @@ export const lastDecision = async (db: Db, no: string) => {
     .orderBy('audit.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found && { at: found.at, name: found.name, decision: outcomes[found.to_status ?? ''] ?? 'accept' };
+  return event && { at: event.at, name: event.name, decision: decisionByStatus[event.to_status ?? ''] ?? 'accept' };
 };
 
-const outcomes: Readonly<Record<string, PendingDecision['decision']>> = {
+const decisionByStatus: Readonly<Record<string, PendingDecision['decision']>> = {
   UW_BACK: 'return',
   UW_DECLINED: 'decline',
   REJECTED: 'decline',
@@ -222,9 +225,9 @@ const outcomes: Readonly<Record<string, PendingDecision['decision']>> = {
 type Event = NonNullable<Awaited<ReturnType<typeof lastEvent>>>;
 
 /** Returns a message with the last event of a case since an underwriter opened it. */
-export const happened = (no: string, event: Event | undefined): Sentence => {
+export const lastEventSentence = (no: string, event: Event | undefined): Sentence => {
   if (!event) return { 'zh-CN': `${no} 不在人工核保中`, 'en-US': `${no} is not awaiting an underwriter` };
-  const [zh, en] = done[event.action] ?? ['已有变化', 'changed it'];
+  const [zh, en] = eventWords[event.action] ?? ['已有变化', 'changed it'];
   const name = event.real_name ?? { 'zh-CN': '系统', 'en-US': 'The system' };
   const at = instantText(event.at).slice(0, 16).replace('T', ' ');
   return {
@@ -233,7 +236,7 @@ export const happened = (no: string, event: Event | undefined): Sentence => {
   };
 };
 
-const done: Readonly<Record<string, readonly [string, string]>> = {
+const eventWords: Readonly<Record<string, readonly [string, string]>> = {
   accept: ['已通过', 'accepted it'],
   return: ['已退回修改', 'returned it'],
   decline: ['已拒绝', 'declined it'],
@@ -244,15 +247,15 @@ const done: Readonly<Record<string, readonly [string, string]>> = {
   submit: ['重新提交', 'submitted it again'],
 };
 
-const notYours = {
+const escalatedSentence = {
   'zh-CN': '已转交上级核保人员，您不能再作结论',
   'en-US': 'It was referred to a superior: you can no longer decide it',
 };
-const decidedBy = (name: Sentence): Sentence => ({
+const decidedBySentence = (name: Sentence): Sentence => ({
   'zh-CN': `${name['zh-CN']}已作结论，即将生效`,
   'en-US': `${name['en-US']} has decided it; the decision is about to be applied`,
 });
-const openElsewhere = (name: Sentence): Sentence => ({
+const openElsewhereSentence = (name: Sentence): Sentence => ({
   'zh-CN': `${name['zh-CN']}正在看这笔业务，接手后才能作结论`,
   'en-US': `${name['en-US']} has this case open: take it over before you decide it`,
 });

@@ -1,6 +1,6 @@
 import { defineJob } from '../database/job.ts';
 import { dueDecisions } from './cases.ts';
-import { applyNoted } from './service.ts';
+import { applyStoredDecision } from './service.ts';
 
 /** Applies a decision that was not undone in time. If it is no longer possible, the case waits again. */
 export const decideCase = defineJob({
@@ -9,7 +9,7 @@ export const decideCase = defineJob({
   pauseSeconds: 5,
   findDueSubjects: ({ db }, now) => dueDecisions(db, now),
   run: async (deps, no) => {
-    const again = await applyNoted(deps, no);
-    return again && { runAgainAt: again };
+    const dueAt = await applyStoredDecision(deps, no);
+    return dueAt && { runAgainAt: dueAt };
   },
 });

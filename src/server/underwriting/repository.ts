@@ -58,19 +58,19 @@ type ReferralFilter = {
   readonly submittedBefore?: Date;
   readonly beginsUntil?: IsoDate;
   /** Sorts by waiting time, by the first day of cover, or by amount. */
-  readonly order?: keyof typeof orders;
+  readonly order?: keyof typeof sortOrders;
   readonly limit: number;
   readonly offset: number;
 };
 
-const orders = {
+const sortOrders = {
   waiting: sql`w.submitted_at`,
   begin: sql`w.begin_date, w.submitted_at`,
   amount: sql`w.amount_cents desc, w.submitted_at`,
 };
 
 /** Returns a page of referrals and their total number. */
-export const referrals = async (
+export const referralPage = async (
   db: Db,
   { key, what, productId, reason, submittedBefore, beginsUntil, order = 'waiting', limit, offset }: ReferralFilter,
 ): Promise<{ readonly total: number; readonly rows: readonly Referral[] }> => {
@@ -93,7 +93,7 @@ export const referrals = async (
     join insurer on insurer.id = product.insurer_id
     join app_user agent on agent.id = w.user_id
     left join organisation on organisation.id = w.organisation_id
-    order by ${orders[order]}, w.no limit ${limit} offset ${offset}`.execute(db);
+    order by ${sortOrders[order]}, w.no limit ${limit} offset ${offset}`.execute(db);
   const countResult = await sql<{ readonly total: number }>`select count(*) as total ${fromAndWhere}`.execute(db);
   return { total: countResult.rows[0]?.total ?? 0, rows };
 };
@@ -126,28 +126,28 @@ export const lastNotes = async (db: Db, userId: string): Promise<readonly string
   const { rows } = await sql<{ readonly note: string | null }>`
     select detail ->> 'note' as note from audit
     where actor = ${userId} and subject in ('order', 'endorsement') and action in ('accept', 'return', 'decline', 'reject')
-    order by id desc limit ${decisionsRead}`.execute(db);
+    order by id desc limit ${maxDecisionsRead}`.execute(db);
   return [...new Set(rows.flatMap(({ note }) => note || []))].slice(0, maxNotes);
 };
 
-const decisionsRead = 50;
+const maxDecisionsRead = 50;
 const maxNotes = 8;
 
-/** Returns the applications of orders and the lines of endorsements, by number. They have the names for referrals. */
-export const namedIn = async (db: Db, rows: readonly Pick<Referral, 'what' | 'no' | 'order_no'>[]) => {
-  const orders = rows.flatMap(({ what, order_no: no }) => (what === 'ORDER' ? [no] : []));
-  const changes = rows.flatMap(({ what, no }) => (what === 'ENDORSEMENT' ? [no] : []));
+/** Returns the applications of orders and the lines of endorsements, by number. Both contain the names that referrals show. */
+export const nameSourcesOf = async (db: Db, rows: readonly Pick<Referral, 'what' | 'no' | 'order_no'>[]) => {
+  const orderNos = rows.flatMap(({ what, order_no: no }) => (what === 'ORDER' ? [no] : []));
+  const endorsementNos = rows.flatMap(({ what, no }) => (what === 'ENDORSEMENT' ? [no] : []));
   const [applications, lines] = await Promise.all([
-    orders.length === 0
+    orderNos.length === 0
       ? []
       : db
           .selectFrom('sales_order')
           .select(['order_no', 'application', 'application_date'])
-          .where('order_no', 'in', orders)
+          .where('order_no', 'in', orderNos)
           .execute(),
-    changes.length === 0
+    endorsementNos.length === 0
       ? []
-      : db.selectFrom('endorsement').select(['endorsement_no', 'lines']).where('endorsement_no', 'in', changes).execute(),
+      : db.selectFrom('endorsement').select(['endorsement_no', 'lines']).where('endorsement_no', 'in', endorsementNos).execute(),
   ]);
   return {
     applications: new Map<string, (typeof applications)[number]>(applications.map((order) => [order.order_no, order])),

@@ -3,10 +3,10 @@ import { changedThingFinder, pointedRowFinder, thingsOfRow } from '../domain/thi
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
 import { casesOf, undoSeconds } from './cases.ts';
-import { decide, escalate, open, undo } from './service.ts';
+import { decide, escalate, openReferral, undo } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { lastNotes, namedIn, referralReasons, referrals, referredProducts } from './repository.ts';
+import { lastNotes, nameSourcesOf, referralReasons, referralPage, referredProducts } from './repository.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { wireReferrals, wireRuleIssue } from '../domain/issues.ts';
@@ -20,10 +20,10 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
     right: 'underwriting',
     run: async ({ user, body: { no, decision, note, revision, extraPercent = 0, conditions = '', undoable = false } }) => {
       const terms = { extraPercent, conditions: conditions.trim() };
-      const decided = { decision, note: note.trim(), ...terms, user, revision, isUndoable: undoable };
-      if (decision !== 'accept' && decided.note === '')
-        throw new DomainError('ISSUES', why, { issues: [{ path: '/note', code: 'required' }] });
-      const status = await decide(deps, no, decided);
+      const fullDecision = { decision, note: note.trim(), ...terms, user, revision, isUndoable: undoable };
+      if (decision !== 'accept' && fullDecision.note === '')
+        throw new DomainError('ISSUES', noteMissing, { issues: [{ path: '/note', code: 'required' }] });
+      const status = await decide(deps, no, fullDecision);
       return { data: { no, status, ...(undoable && { undoSeconds }) } };
     },
   }),
@@ -32,36 +32,42 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
     right: 'underwriting',
     perMinute: 120,
     run: async ({ user, now, body: { no, take = false }, language }) => {
-      const { found, decided, revision, hasSuperior, mostExtraPercent } = await open(deps, no, { user, isTaken: take });
-      const isOpenElsewhere = found !== undefined && found.holder_id !== null && found.holder_id !== user.id;
+      const {
+        found: caseRecord,
+        decided: lastDecision,
+        revision,
+        hasSuperior,
+        mostExtraPercent,
+      } = await openReferral(deps, no, { user, isTaken: take });
+      const isOpenElsewhere = caseRecord !== undefined && caseRecord.holder_id !== null && caseRecord.holder_id !== user.id;
       return {
         data: {
           no,
           revision,
-          ...(isOpenElsewhere && { openBy: found.holder_name?.[language] ?? '' }),
-          ...(found?.escalated_at && {
+          ...(isOpenElsewhere && { openBy: caseRecord.holder_name?.[language] ?? '' }),
+          ...(caseRecord?.escalated_at && {
             escalation: {
-              byName: found.referrer_name?.[language] ?? '',
-              at: instantText(found.escalated_at),
-              reason: found.escalation_reason,
+              byName: caseRecord.referrer_name?.[language] ?? '',
+              at: instantText(caseRecord.escalated_at),
+              reason: caseRecord.escalation_reason,
             },
           }),
           // If no superior underwrites any more, the highest remaining level decides a case that was referred to one.
-          mayDecide: (found?.least_level ?? 0) <= user.level || !hasSuperior,
+          mayDecide: (caseRecord?.least_level ?? 0) <= user.level || !hasSuperior,
           mostExtraPercent,
-          ...(found?.pending_decision &&
-            found.apply_at && {
+          ...(caseRecord?.pending_decision &&
+            caseRecord.apply_at && {
               pending: {
-                decision: found.pending_decision.decision,
-                byName: found.decider_name?.[language] ?? '',
-                extraPercent: found.pending_decision.extraPercent,
-                hasConditions: found.pending_decision.conditions !== '',
-                until: instantText(found.apply_at),
-                mayUndo: found.decided_by === user.id && found.apply_at > now,
+                decision: caseRecord.pending_decision.decision,
+                byName: caseRecord.decider_name?.[language] ?? '',
+                extraPercent: caseRecord.pending_decision.extraPercent,
+                hasConditions: caseRecord.pending_decision.conditions !== '',
+                until: instantText(caseRecord.apply_at),
+                mayUndo: caseRecord.decided_by === user.id && caseRecord.apply_at > now,
               },
             }),
-          ...(decided && {
-            decided: { decision: decided.decision, byName: decided.name[language], at: instantText(decided.at) },
+          ...(lastDecision && {
+            decided: { decision: lastDecision.decision, byName: lastDecision.name[language], at: instantText(lastDecision.at) },
           }),
           mayEscalate: hasSuperior,
         },
@@ -73,7 +79,8 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
     right: 'underwriting',
     run: async ({ user, body: { no, reason, revision } }) => {
       const trimmedReason = reason.trim();
-      if (trimmedReason === '') throw new DomainError('ISSUES', whyEscalate, { issues: [{ path: '/reason', code: 'required' }] });
+      if (trimmedReason === '')
+        throw new DomainError('ISSUES', escalationReasonMissing, { issues: [{ path: '/reason', code: 'required' }] });
       await escalate(deps, no, { reason: trimmedReason, user, revision });
       return { data: { no } };
     },
@@ -90,10 +97,10 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
     access: 'backOffice',
     right: 'underwriting',
     run: async ({ query, user, now, language }) => {
-      const { limit = 10, offset = 0, key, waitingHours, beginsInDays, ...filter } = query;
+      const { limit = 10, offset = 0, key, waitingHours, beginsInDays, ...criteria } = query;
       const [{ total, rows }, products, reasons, notes] = await Promise.all([
-        referrals(deps.db, {
-          ...filter,
+        referralPage(deps.db, {
+          ...criteria,
           key: key?.trim(),
           submittedBefore: waitingHours === undefined ? undefined : new Date(now.getTime() - waitingHours * 3_600_000),
           beginsUntil: beginsInDays === undefined ? undefined : addDays(dayOf(now), beginsInDays),
@@ -111,7 +118,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         now,
       );
       // Only the names of things are read, because lists of persons can be long, and the page of the case shows their names.
-      const namesOfThings = await namedIn(
+      const nameSources = await nameSourcesOf(
         deps.db,
         rows.filter(({ referrals: found, ...row }) => found.length > 0 && thingsOfRow(deps, row, language).things),
       );
@@ -128,10 +135,10 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         rows: await Promise.all(
           rows.map(async (row) => {
             const { model } = await pinnedModel(deps, row);
-            const order = namesOfThings.applications.get(row.no);
+            const order = nameSources.applications.get(row.no);
             const rowOf = order
               ? pointedRowFinder(model.data, order.application, order.application_date, language)
-              : changedThingFinder(model.data, namesOfThings.lines.get(row.no) ?? []);
+              : changedThingFinder(model.data, nameSources.lines.get(row.no) ?? []);
             return {
               what: row.what,
               no: row.no,
@@ -159,9 +166,9 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   }),
 ];
 
-const whyEscalate = { 'zh-CN': '转交上级须填写原因', 'en-US': 'Give a reason for referring it to a superior' };
+const escalationReasonMissing = { 'zh-CN': '转交上级须填写原因', 'en-US': 'Give a reason for referring it to a superior' };
 
-const why = {
+const noteMissing = {
   'zh-CN': '退回或拒绝须填写意见',
   'en-US': 'Give a reason for returning or declining it',
 };

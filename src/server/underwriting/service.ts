@@ -17,20 +17,20 @@ import { insertTerms } from '../orders/unscoped-terms.ts';
 import {
   checkCase,
   closeCase,
-  forgetDecision,
-  happened,
+  deleteDueDecision,
+  lastEventSentence,
   hasSuperior,
   lastDecision,
   lastEvent,
-  noteDecision,
+  storeDecision,
   openCase,
-  raiseCase,
-  takeDecision,
+  escalateCase,
+  lockDecision,
   type Underwriter,
   undoDecision,
 } from './cases.ts';
 import { orderNoOf } from '../domain/numbers.ts';
-import { acceptedOn, checkAuthority, hasTerms, maxExtraPercent } from './terms.ts';
+import { termsAndChangeOf, checkAuthority, hasTerms, maxExtraPercent } from './terms.ts';
 
 /** An underwriter's decision with its note and the terms of an acceptance. */
 export type Decision = PendingDecision & {
@@ -47,63 +47,63 @@ export type Decision = PendingDecision & {
  */
 export const decide = async (deps: TimedStore, no: string, decision: Decision): Promise<OrderStatus | EndorsementStatus> => {
   checkAuthority(decision, decision.user.level);
-  await withCase(deps, no, async (tx, found) => {
+  await withLockedCase(deps, no, async (tx, waitingCase) => {
     const at = deps.clock.now();
-    await checkSeen(tx, no, isWaiting(found), decision.revision);
+    await requireUnchanged(tx, no, isWaiting(waitingCase), decision.revision);
     await checkCase(tx, no, decision.user, at);
-    checkOutcome(found, decision, at);
+    requirePossible(waitingCase, decision, at);
     const { user, decision: outcome, note, extraPercent, conditions } = decision;
-    if (decision.isUndoable) await noteDecision(tx, no, user.id, { decision: outcome, note, extraPercent, conditions }, at);
-    else await apply(tx, found, decision, at);
+    if (decision.isUndoable) await storeDecision(tx, no, user.id, { decision: outcome, note, extraPercent, conditions }, at);
+    else await applyDecision(tx, waitingCase, decision, at);
   });
-  const now = (await endorsementRecord(deps.db, no)) ?? (await orderRecord(deps.db, orderNoOf(no)));
-  if (!now) throw new DomainError('NOT_FOUND');
-  return now.status;
+  const updatedRecord = (await endorsementRecord(deps.db, no)) ?? (await orderRecord(deps.db, orderNoOf(no)));
+  if (!updatedRecord) throw new DomainError('NOT_FOUND');
+  return updatedRecord.status;
 };
 
 /** Milliseconds for which the server tries again to apply a decision after an error. */
-const patienceMs = 120_000;
+const retryMs = 120_000;
 
 /** Applies the stored decision of a case, unless it was undone. If it is not due yet, returns the time at which it is. */
-export const applyNoted = async (deps: TimedStore, no: string): Promise<Date | undefined> => {
+export const applyStoredDecision = async (deps: TimedStore, no: string): Promise<Date | undefined> => {
   const { db, clock } = deps;
   try {
-    return await withCase(deps, no, async (tx, found) => {
+    return await withLockedCase(deps, no, async (tx, waitingCase) => {
       const at = clock.now();
-      const noted = await takeDecision(tx, no);
-      if (!noted) return undefined;
-      if (noted.at > at) return noted.at;
-      if (!isWaiting(found)) throw new DomainError('STATE');
-      const decision = { ...noted.made, user: noted.user, isUndoable: false };
-      checkOutcome(found, decision, at);
-      await apply(tx, found, decision, at);
+      const storedDecision = await lockDecision(tx, no);
+      if (!storedDecision) return undefined;
+      if (storedDecision.at > at) return storedDecision.at;
+      if (!isWaiting(waitingCase)) throw new DomainError('STATE');
+      const decision = { ...storedDecision.decision, user: storedDecision.user, isUndoable: false };
+      requirePossible(waitingCase, decision, at);
+      await applyDecision(tx, waitingCase, decision, at);
       return undefined;
     });
   } catch (error) {
     if (error instanceof DomainError) {
-      await forgetDecision(db, no, clock.now());
+      await deleteDueDecision(db, no, clock.now());
       return undefined;
     }
     // A decision that fails repeatedly must not hide the case: after some time, the case waits for an underwriter again.
-    await forgetDecision(db, no, new Date(clock.now().getTime() - patienceMs));
+    await deleteDueDecision(db, no, new Date(clock.now().getTime() - retryMs));
     throw error;
   }
 };
 
 /** Undoes a decision that is not applied yet. Throws STATE if it was applied, or if another user made it. */
 export const undo = async ({ db, clock }: TimedStore, no: string, user: Underwriter): Promise<void> => {
-  if (!(await undoDecision(db, no, user.id, clock.now()))) throw new DomainError('STATE', notUndone(no));
+  if (!(await undoDecision(db, no, user.id, clock.now()))) throw new DomainError('STATE', nothingToUndoSentence(no));
 };
 
-type Found =
+type LockedCase =
   | { readonly order: OrderRecord; readonly endorsement?: never }
   | { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
 
 /** Runs a function with an order or an endorsement locked. Throws NOT_FOUND for an unknown number. */
-const withCase = async <Result>(
+const withLockedCase = async <Result>(
   { db }: TimedStore,
   no: string,
-  run: (tx: Db, found: Found) => Promise<Result>,
+  run: (tx: Db, lockedCase: LockedCase) => Promise<Result>,
 ): Promise<Result> => {
   const endorsement = await endorsementRecord(db, no);
   if (endorsement) return withLockedEndorsement(db, endorsement, run);
@@ -114,23 +114,23 @@ const withCase = async <Result>(
   });
 };
 
-const isWaiting = ({ order, endorsement }: Found): boolean =>
+const isWaiting = ({ order, endorsement }: LockedCase): boolean =>
   endorsement ? endorsement.status === 'SUBMITTED' : order.status === 'UW_MANUAL';
 
 /** Throws STATE if a decision is not possible for this case on this day. */
-const checkOutcome = ({ order, endorsement }: Found, made: PendingDecision, at: Date): void => {
-  const { decision } = made;
-  if (hasTerms(made) && (endorsement || decision !== 'accept')) throw new DomainError('STATE', noTerms);
-  if (endorsement && decision === 'return') throw new DomainError('STATE', noReturn);
-  const begin = endorsement ? endorsement.effective_date : order.start_date;
-  if (decision === 'accept' && begin <= dayOf(at)) throw new DomainError('STATE', tooLate);
+const requirePossible = ({ order, endorsement }: LockedCase, decisionMade: PendingDecision, at: Date): void => {
+  const { decision } = decisionMade;
+  if (hasTerms(decisionMade) && (endorsement || decision !== 'accept')) throw new DomainError('STATE', noTermsSentence);
+  if (endorsement && decision === 'return') throw new DomainError('STATE', noReturnSentence);
+  const beginDate = endorsement ? endorsement.effective_date : order.start_date;
+  if (decision === 'accept' && beginDate <= dayOf(at)) throw new DomainError('STATE', tooLateSentence);
 };
 
-const apply = async (tx: Db, found: Found, made: Decision, at: Date): Promise<void> => {
-  const { order, endorsement } = found;
-  const cause = { actor: made.user.id, at, note: made.note };
-  if (!endorsement) await applyToOrder(tx, order, made, cause);
-  else if (made.decision === 'decline') await moveEndorsement(tx, endorsement, 'reject', cause);
+const applyDecision = async (tx: Db, lockedCase: LockedCase, decisionMade: Decision, at: Date): Promise<void> => {
+  const { order, endorsement } = lockedCase;
+  const cause = { actor: decisionMade.user.id, at, note: decisionMade.note };
+  if (!endorsement) await applyToOrder(tx, order, decisionMade, cause);
+  else if (decisionMade.decision === 'decline') await moveEndorsement(tx, endorsement, 'reject', cause);
   else await acceptEndorsement(tx, order, endorsement, cause);
   await closeCase(tx, endorsement?.endorsement_no ?? order.order_no);
 };
@@ -138,15 +138,15 @@ const apply = async (tx: Db, found: Found, made: Decision, at: Date): Promise<vo
 const applyToOrder = async (
   tx: Db,
   order: OrderRecord,
-  made: PendingDecision,
+  decisionMade: PendingDecision,
   cause: { readonly actor: string; readonly at: Date; readonly note: string },
 ): Promise<void> => {
-  if (made.decision !== 'accept') await moveOrder(tx, order, made.decision, undefined, cause);
+  if (decisionMade.decision !== 'accept') await moveOrder(tx, order, decisionMade.decision, undefined, cause);
   else {
     const expiresAt = paymentDeadline(cause.at, order.start_date);
-    if (!hasTerms(made)) await moveOrder(tx, order, 'accept', undefined, { ...cause, expiresAt });
+    if (!hasTerms(decisionMade)) await moveOrder(tx, order, 'accept', undefined, { ...cause, expiresAt });
     else {
-      const { terms, change } = acceptedOn(order, made);
+      const { terms, change } = termsAndChangeOf(order, decisionMade);
       await insertTerms(tx, order.order_no, terms);
       await changeOrder(tx, order.order_no, change);
       const detail = {
@@ -160,9 +160,10 @@ const applyToOrder = async (
 };
 
 /** Throws STATE with a message about the last event if a case no longer waits, or has changed since it was opened. */
-const checkSeen = async (tx: Db, no: string, isWaiting: boolean, revision: number | undefined): Promise<void> => {
+const requireUnchanged = async (tx: Db, no: string, isWaiting: boolean, revision: number | undefined): Promise<void> => {
   const event = await lastEvent(tx, no);
-  if (!isWaiting || (revision !== undefined && event?.id !== revision)) throw new DomainError('STATE', happened(no, event));
+  if (!isWaiting || (revision !== undefined && event?.id !== revision))
+    throw new DomainError('STATE', lastEventSentence(no, event));
 };
 
 type Escalation = { readonly reason: string; readonly user: Underwriter; readonly revision: number };
@@ -171,20 +172,20 @@ type Escalation = { readonly reason: string; readonly user: Underwriter; readonl
 export const escalate = async (deps: TimedStore, no: string, { reason, user, revision }: Escalation): Promise<number> => {
   const { db, clock } = deps;
   const now = clock.now();
-  if (!(await hasSuperior(db, user))) throw new DomainError('STATE', noSuperior);
-  await withCase(deps, no, async (tx, found) => {
-    await checkSeen(tx, no, isWaiting(found), revision);
+  if (!(await hasSuperior(db, user))) throw new DomainError('STATE', noSuperiorSentence);
+  await withLockedCase(deps, no, async (tx, lockedCase) => {
+    await requireUnchanged(tx, no, isWaiting(lockedCase), revision);
     await checkCase(tx, no, user, now);
-    await raiseCase(tx, no, user, { reason, now });
+    await escalateCase(tx, no, user, { reason, now });
     const detail = { note: reason, level: user.level + 1 };
-    const subject = found.endorsement ? 'endorsement' : 'order';
+    const subject = lockedCase.endorsement ? 'endorsement' : 'order';
     await record(tx, { at: now, actor: user.id, subject, subjectNo: no, action: 'escalate', detail });
   });
   return user.level + 1;
 };
 
 /** Opens a case for an underwriter and returns its data. Throws NOT_FOUND for an unknown number. */
-export const open = async (
+export const openReferral = async (
   { db, clock }: TimedStore,
   no: string,
   { user, isTaken }: { readonly user: Underwriter; readonly isTaken: boolean },
@@ -192,34 +193,40 @@ export const open = async (
   const endorsement = await endorsementRecord(db, no);
   const order = endorsement ? undefined : await orderRecord(db, orderNoOf(no));
   if (!endorsement && !order) throw new DomainError('NOT_FOUND');
-  const waits = endorsement ? endorsement.status === 'SUBMITTED' : order?.status === 'UW_MANUAL';
-  const [found, decided, event, superior] = await Promise.all([
-    waits ? openCase(db, { no, user, isTaken, now: clock.now() }) : undefined,
-    waits ? undefined : lastDecision(db, no),
+  const isWaitingCase = endorsement ? endorsement.status === 'SUBMITTED' : order?.status === 'UW_MANUAL';
+  const [caseRecord, pastDecision, event, hasHigherLevel] = await Promise.all([
+    isWaitingCase ? openCase(db, { no, user, isTaken, now: clock.now() }) : undefined,
+    isWaitingCase ? undefined : lastDecision(db, no),
     lastEvent(db, no),
     hasSuperior(db, user),
   ]);
-  const most = order ? maxExtraPercent(user.level) : 0;
-  return { found, decided, revision: event?.id ?? 0, hasSuperior: superior, mostExtraPercent: most };
+  const maxPercent = order ? maxExtraPercent(user.level) : 0;
+  return {
+    found: caseRecord,
+    decided: pastDecision,
+    revision: event?.id ?? 0,
+    hasSuperior: hasHigherLevel,
+    mostExtraPercent: maxPercent,
+  };
 };
 
-const notUndone = (no: string) => ({
+const nothingToUndoSentence = (no: string) => ({
   'zh-CN': `${no} 没有您可撤销的结论：可能已生效`,
   'en-US': `You have no decision on ${no} to undo: it may have been applied`,
 });
-const noTerms = {
+const noTermsSentence = {
   'zh-CN': '只有通过订单时可以加费或附加条件；批改随保单的加费计算',
   'en-US': 'Extra premium and conditions are for orders that are accepted; a change bears those of its policy',
 };
-const noSuperior = {
+const noSuperiorSentence = {
   'zh-CN': '没有级别更高的核保人员可以转交',
   'en-US': 'There is no underwriter of a higher level to refer it to',
 };
-const tooLate = {
+const tooLateSentence = {
   'zh-CN': '生效日已到，不能再同意：请退回或拒绝',
   'en-US': 'Its start date has passed, so it cannot be accepted: return or decline it',
 };
-const noReturn = {
+const noReturnSentence = {
   'zh-CN': '批改不能退回修改：请同意或拒绝，客户可重新申请',
   'en-US': 'An endorsement cannot be returned: accept or decline it; it can be made again',
 };

@@ -13,17 +13,17 @@ export const hasTerms = ({ extraPercent, conditions }: Terms): boolean => extraP
 
 /** Throws FORBIDDEN if an extra premium is larger than the level may charge. */
 export const checkAuthority = ({ extraPercent }: Terms, level: number): void => {
-  const most = maxExtraPercent(level);
-  if (extraPercent > most) throw new DomainError('FORBIDDEN', tooMuch(most));
+  const maxPercent = maxExtraPercent(level);
+  if (extraPercent > maxPercent) throw new DomainError('FORBIDDEN', tooMuchSentence(maxPercent));
 };
 
-const tooMuch = (most: number) => ({
-  'zh-CN': `您的权限至多加费 ${most}%：更高的请转交上级`,
-  'en-US': `You may ask for at most ${most}% of extra premium: refer the case to a superior for more`,
+const tooMuchSentence = (maxPercent: number) => ({
+  'zh-CN': `您的权限至多加费 ${maxPercent}%：更高的请转交上级`,
+  'en-US': `You may ask for at most ${maxPercent}% of extra premium: refer the case to a superior for more`,
 });
 
 /** Returns the terms of an accepted order, and the premium and commission that they change. */
-export const acceptedOn = (order: OrderRecord, { extraPercent, conditions }: Terms) => {
+export const termsAndChangeOf = (order: OrderRecord, { extraPercent, conditions }: Terms) => {
   const terms: AcceptedTerms = { baseCents: order.premium_cents, extraPercent, conditions };
   const premium = withExtra(order.premium_cents, extraPercent);
   const commission = order.agent_id === null ? cents(0) : multiplyByRate(premium, order.commission_rate);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bookChange, earnedBy } from '../../../src/server/commission/ledger.ts';
+import { bookChange, earningsOf } from '../../../src/server/commission/ledger.ts';
 import type { IsoDate } from '@insure/engine';
 import { cents } from '../../../src/server/domain/money.ts';
 import { policyNoOf } from '../../../src/server/domain/numbers.ts';
@@ -384,7 +384,7 @@ describe('the ledger', () => {
     const steps = [0, premium, premium - 1, premium * 3, 1, 0];
     const sum = steps
       .slice(1)
-      .reduce((total, after, index) => total + earnedBy(cents(steps[index] ?? 0), cents(after), '0.2'), 0);
+      .reduce((total, after, index) => total + earningsOf(cents(steps[index] ?? 0), cents(after), '0.2'), 0);
     expect(sum).toBe(0);
   });
 });

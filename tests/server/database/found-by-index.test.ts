@@ -7,7 +7,7 @@ import { dueOrders, ordersToIssue, duplicateNumbersOf } from '../../../src/serve
 import { orderPage } from '../../../src/server/orders/repository.ts';
 import { overduePayments, queuedRefunds } from '../../../src/server/payments/unscoped.ts';
 import { policiesByEndWeek, policyCount, policyPage } from '../../../src/server/policies/repository.ts';
-import { referrals } from '../../../src/server/underwriting/repository.ts';
+import { referralPage } from '../../../src/server/underwriting/repository.ts';
 import { enqueue } from '../../../src/server/database/queue.ts';
 import { unusedStore } from '../harness/store.ts';
 
@@ -76,7 +76,7 @@ it('orders that wait for a deadline, the insurer or an underwriter are found by 
     await overduePayments(db, now);
     await queuedRefunds(db, now);
     await dueEndorsements(db, now, '2026-11-22');
-    await referrals(db, page);
+    await referralPage(db, page);
   });
   expect(plans).toMatch(/order_to_issue/);
   expect(plans).not.toMatch(/Seq Scan on (?:sales_order|payment|refund|endorsement|policy)\b/);
