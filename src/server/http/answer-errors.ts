@@ -108,7 +108,7 @@ export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPar
 const malformedError = (part: string, error: ErrorObject | undefined): DomainError => {
   const { instancePath = '', keyword = 'type', message = 'has another shape', params } = error ?? {};
   const unknownProperty = keyword === 'additionalProperties' ? ` (${String(params?.['additionalProperty'])})` : '';
-  const detail = `${part}${instancePath} ${message}${unknownProperty}`;
-  const sentence = { 'zh-CN': `请求格式有误：${detail}`, 'en-US': `The request is malformed: ${detail}` };
+  const description = `${part}${instancePath} ${message}${unknownProperty}`;
+  const sentence = { 'zh-CN': `请求格式有误：${description}`, 'en-US': `The request is malformed: ${description}` };
   return new DomainError('MALFORMED', sentence, { issues: [{ path: instancePath, code: keyword }] });
 };
