@@ -20,7 +20,7 @@ export const cardOf = (model: ModelData) => ({
 /** Takes the advantages (lines) and the key facts in two columns from the headline of the detail page. */
 const advantageOf = (model: ModelData, language: LanguageTag) => {
   const headline = model.detail.find(({ block }) => block === 'headline');
-  const texts = textsIn(headline?.['lines']);
+  const texts = stringsOf(headline?.['lines']);
   const facts = (Array.isArray(headline?.['facts']) ? headline['facts'] : [])
     .filter(isObject)
     .flatMap(({ label, value }) =>
@@ -30,15 +30,15 @@ const advantageOf = (model: ModelData, language: LanguageTag) => {
     );
   return {
     advant: texts
-      .slice(0, shown.lines)
+      .slice(0, maxShown.lines)
       .map((text, index) => ({ key: String(index + 1), value: translate(model, text, language) })),
-    function: facts.slice(0, shown.facts / 2),
-    content: facts.slice(shown.facts / 2, shown.facts),
+    function: facts.slice(0, maxShown.facts / 2),
+    content: facts.slice(maxShown.facts / 2, maxShown.facts),
   };
 };
 
 /** Maximum number of lines and facts on a card. */
-const shown = { lines: 2, facts: 4 };
+const maxShown = { lines: 2, facts: 4 };
 
-const textsIn = (value: unknown): readonly string[] =>
+const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each: unknown) => typeof each === 'string') : [];

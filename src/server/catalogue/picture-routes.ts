@@ -14,18 +14,18 @@ type PictureRequest = {
 export const artRoutes = (app: FastifyInstance): void => {
   app.get<PictureRequest>('/art/product/:family/:code.svg', async ({ params, query }, reply) => {
     const family = pictureFamilies.find((each) => each === params.family);
-    return family && isCode(params.code) ? svg(reply, thumbnail(family, params.code, themeOf(query))) : reply.callNotFound();
+    return family && isCode(params.code) ? sendSvg(reply, thumbnail(family, params.code, themeOf(query))) : reply.callNotFound();
   });
   app.get<PictureRequest>('/art/insurer/:code.svg', async ({ params }, reply) =>
-    isCode(params.code) ? svg(reply, insurerMark(params.code)) : reply.callNotFound(),
+    isCode(params.code) ? sendSvg(reply, insurerMark(params.code)) : reply.callNotFound(),
   );
-  app.get<PictureRequest>('/art/avatar/:code.svg', async ({ query }, reply) => svg(reply, avatar(themeOf(query))));
+  app.get<PictureRequest>('/art/avatar/:code.svg', async ({ query }, reply) => sendSvg(reply, avatar(themeOf(query))));
 };
 
 const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(code);
 const themeOf = ({ theme }: PictureRequest['Querystring']): 'light' | 'dark' => (theme === 'dark' ? 'dark' : 'light');
 
-const svg = (reply: FastifyReply, text: string): FastifyReply =>
+const sendSvg = (reply: FastifyReply, text: string): FastifyReply =>
   reply
     .type('image/svg+xml')
     .header('cache-control', 'public, max-age=86400')

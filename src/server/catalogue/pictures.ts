@@ -1,6 +1,6 @@
 import { type Family, scenes } from './picture-scenes.ts';
 
-const inks = ['#1F4E79', '#0F6B5C', '#8A4B12', '#5B3A8C', '#9A1B3C', '#3B5E1E', '#3D4A5C', '#0E5F8A'] as const;
+const markColours = ['#1F4E79', '#0F6B5C', '#8A4B12', '#5B3A8C', '#9A1B3C', '#3B5E1E', '#3D4A5C', '#0E5F8A'] as const;
 const tiles = [
   'M0 0h8v8A8 8 0 0 1 0 0z',
   'M8 0v8H0a8 8 0 0 1 8-8z',
@@ -14,11 +14,11 @@ const tiles = [
 /** Draws an insurer's mark from its code: two mirrored tiles, white on one of eight colours; readable in both themes. */
 export const insurerMark = (code: string): string => {
   const bits = artHash(`insurer${code}`);
-  const upper = (bits >>> 4) % 7;
-  const wanted = (bits >>> 9) % 7;
-  const lower = wanted === upper ? (wanted + 3) % 7 : wanted;
-  const half = `<path d="${tiles[upper] ?? ''}"/><path d="${tiles[lower] ?? ''}" transform="translate(0 8)"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${inks[bits % 8] ?? inks[0]}"/><g fill="#fff"><g transform="translate(4.5 4.5) scale(.9375)">${half}</g><g transform="translate(19.5 4.5) scale(-.9375 .9375)">${half}</g></g></svg>`;
+  const upperTile = (bits >>> 4) % 7;
+  const secondTile = (bits >>> 9) % 7;
+  const lowerTile = secondTile === upperTile ? (secondTile + 3) % 7 : secondTile;
+  const half = `<path d="${tiles[upperTile] ?? ''}"/><path d="${tiles[lowerTile] ?? ''}" transform="translate(0 8)"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${markColours[bits % 8] ?? markColours[0]}"/><g fill="#fff"><g transform="translate(4.5 4.5) scale(.9375)">${half}</g><g transform="translate(19.5 4.5) scale(-.9375 .9375)">${half}</g></g></svg>`;
 };
 
 /** Draws the default avatar: a head and shoulders on a plain background. */
@@ -63,10 +63,10 @@ export const thumbnail = (family: Family, code: string, theme: 'light' | 'dark')
     ink,
     red: theme === 'dark' ? '#F0727D' : '#C8102E',
     paper: theme === 'dark' ? mid : '#fff',
-    dark: theme === 'dark',
+    isDark: theme === 'dark',
     bits,
     pick: (place, options) => (bits >>> (place * 4)) % options,
   });
-  const mirrored = bits & 64 && family !== 'liberty' ? `<g transform="translate(128 0) scale(-1 1)">${scene}</g>` : scene;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 96" width="128" height="96" preserveAspectRatio="xMidYMid slice"><rect width="128" height="96" fill="${ground}"/>${mirrored}</svg>`;
+  const picture = bits & 64 && family !== 'liberty' ? `<g transform="translate(128 0) scale(-1 1)">${scene}</g>` : scene;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 96" width="128" height="96" preserveAspectRatio="xMidYMid slice"><rect width="128" height="96" fill="${ground}"/>${picture}</svg>`;
 };

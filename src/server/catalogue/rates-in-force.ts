@@ -42,10 +42,10 @@ export const replacedRate = async (
     day,
   }: Omit<Seller, 'level'> & { readonly productId: string; readonly level: number | null },
 ): Promise<string | undefined> => {
-  const [found] = await approvedRates(db, { level: level ?? 0, organisationId, day })
+  const [approved] = await approvedRates(db, { level: level ?? 0, organisationId, day })
     .where('product_id', '=', productId)
     .execute();
-  return found?.rate;
+  return approved?.rate;
 };
 
 const approvedRates = (db: Db, { level, organisationId, day }: Seller) =>

@@ -6,12 +6,12 @@ import type { Db } from '../database/open.ts';
 import type { Cents } from '../domain/money.ts';
 
 /** Activity status of a product that is on offer. */
-const effective = 2;
+const effectiveStatus = 2;
 
 export const insurersOnOffer = (db: Db) =>
   db
     .selectFrom('insurer')
-    .where('id', 'in', (query) => query.selectFrom('product').select('insurer_id').where('status', '=', effective))
+    .where('id', 'in', (query) => query.selectFrom('product').select('insurer_id').where('status', '=', effectiveStatus))
     .selectAll()
     .orderBy('sort')
     .execute();
@@ -23,13 +23,13 @@ export const modelsOfInsurer = async (db: Db, insurerId: string): Promise<readon
     .select('model_code')
     .distinct()
     .where('insurer_id', '=', insurerId)
-    .where('status', '=', effective)
+    .where('status', '=', effectiveStatus)
     .execute();
   return rows.map(({ model_code }) => model_code);
 };
 
 /** Reads the types under a parent; without a parent, those of the first level. */
-export const typesUnder = (db: Db, parent: string | null) =>
+export const typesOfParent = (db: Db, parent: string | null) =>
   db
     .selectFrom('insurance_type')
     .where('parent_id', parent === null ? 'is' : '=', parent)
@@ -37,7 +37,7 @@ export const typesUnder = (db: Db, parent: string | null) =>
     .orderBy('sort')
     .execute();
 
-export const isFirstType = async (db: Db, id: string): Promise<boolean> =>
+export const isTopLevelType = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('insurance_type').select('id').where('id', '=', id).where('parent_id', 'is', null).executeTakeFirst()) !==
   undefined;
 
@@ -64,7 +64,7 @@ export const productColumns = [
 ] as const;
 
 /** Selects products with the names of insurer and types, and with the department's plan if `orgId` is given. */
-const products = (db: Db, orgId: string | null) =>
+const selectProducts = (db: Db, orgId: string | null) =>
   db
     .selectFrom('product')
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
@@ -88,21 +88,21 @@ const products = (db: Db, orgId: string | null) =>
       'department_plan.plan_code as department_plan_code',
       'department_plan.commission_rate as dept_commission_rate',
       'department_plan.price_cents as dept_price_cents',
-      authorised.as('authorised'),
+      isAuthorised.as('authorised'),
     ]);
 
 /**
  * SQL expression for whether an organisation without a department plan may sell a product: unless the organisation needs an
  * authorisation for every product.
  */
-const authorised = sql<boolean>`coalesce(department_plan.authorised, not organisation.authorised_only, true)`;
-const sold = sql<SqlBool>`(${authorised} and coalesce(department_plan.is_sold, true))`;
+const isAuthorised = sql<boolean>`coalesce(department_plan.authorised, not organisation.authorised_only, true)`;
+const isSold = sql<SqlBool>`(${isAuthorised} and coalesce(department_plan.is_sold, true))`;
 
 /** A product with the names of insurer and types; plans, commission and price are those of the department. */
-export type ProductRecord = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
+export type ProductRecord = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
 /** Returns the product as the department sells it: only plans of the product, and at most its commission. */
-const asSold = (product: ProductRecord): ProductRecord => ({
+const asSoldByDepartment = (product: ProductRecord): ProductRecord => ({
   ...product,
   plan_code: plansWithin(product.department_plan_code ?? '', product.plan_code),
   commission_rate:
@@ -130,14 +130,14 @@ export type ProductFilter = {
 
 /** Reads a page of the products that a department sells (without a department, of all on offer), and their total number. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
-  const offered = matchingProducts(db, orgId, filter);
-  const query = filter.key ? offered.where(nameMatches(containsPattern(filter.key))) : offered;
+  const matchingQuery = matchingProducts(db, orgId, filter);
+  const query = filter.key ? matchingQuery.where(nameMatches(containsPattern(filter.key))) : matchingQuery;
   const { total } = await query
     .clearSelect()
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await inOrder(query, filter.sort).limit(filter.limit).offset(filter.offset).execute();
-  return { total, rows: rows.map(asSold) };
+  const rows = await orderBySort(query, filter.sort).limit(filter.limit).offset(filter.offset).execute();
+  return { total, rows: rows.map(asSoldByDepartment) };
 };
 
 /**
@@ -154,26 +154,26 @@ export const otherProducts = async (
   const query = matchingProducts(db, orgId, filter).where(
     sql<SqlBool>`not ${nameMatches(pattern)} and (${otherTextsMatch(pattern)} or product.model_code = any(${[...modelCodes]}::text[]))`,
   );
-  return (await inOrder(query, filter.sort).limit(filter.limit).execute()).map(asSold);
+  return (await orderBySort(query, filter.sort).limit(filter.limit).execute()).map(asSoldByDepartment);
 };
 
 const matchingProducts = (db: Db, orgId: string | null, filter: ProductFilter) => {
-  const { insurerId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
-  let query = products(db, orgId).where('product.status', 'in', statuses);
-  if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
+  const { insurerId, typeId, typeSecond, tagIds, statuses = [effectiveStatus], wanted = 'sold' } = filter;
+  let query = selectProducts(db, orgId).where('product.status', 'in', statuses);
+  if (wanted !== 'any') query = query.where(isSold, '=', wanted === 'sold');
   // The administrator of an organisation is not offered products for which the organisation is not authorised.
-  if (wanted === 'unsold') query = query.where(sql<SqlBool>`${authorised}`);
+  if (wanted === 'unsold') query = query.where(sql<SqlBool>`${isAuthorised}`);
   if (insurerId) query = query.where('product.insurer_id', '=', insurerId);
   if (typeId) query = query.where('product.type_id', '=', typeId);
   if (typeSecond) query = query.where('product.sub_type_id', '=', typeSecond);
   for (const tagId of tagIds)
-    query = query.where('product.id', 'in', (tagged) =>
-      tagged.selectFrom('product_tag').select('product_id').where('tag_id', '=', tagId),
+    query = query.where('product.id', 'in', (subquery) =>
+      subquery.selectFrom('product_tag').select('product_id').where('tag_id', '=', tagId),
     );
   return query;
 };
 
-const inOrder = (query: ReturnType<typeof products>, sort: ProductFilter['sort']) => {
+const orderBySort = (query: ReturnType<typeof selectProducts>, sort: ProductFilter['sort']) => {
   const order = {
     default: sql`product.sort`,
     price: sql`coalesce(department_plan.price_cents, product.price_cents) asc nulls last`,
@@ -200,43 +200,43 @@ const textsMatch = (columns: readonly string[], pattern: string) =>
 
 /** Reads a product on offer as the department sells it. If `orgId` is null, it is read as in the catalogue. */
 export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
-  db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
+  db.isTransaction ? findProduct(db, id, orgId) : productLoader(db)(JSON.stringify([id, orgId]));
 
 /** Reads a product with the names of insurer and types, whether it is on offer or not. */
 export const knownProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>
-  products(db, null).where('product.id', '=', id).executeTakeFirst();
+  selectProducts(db, null).where('product.id', '=', id).executeTakeFirst();
 
 /** Returns whether the product has a shelf version, so that its sale was or is prepared. */
 export const isOnShelf = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('shelf_version').where('product_id', '=', id).select('no').limit(1).executeTakeFirst()) !== undefined;
 
-const productsOf = oncePerDatabase((db) =>
+const productLoader = oncePerDatabase((db) =>
   batchLoader(async (requestedKeys: ReadonlySet<string>) => {
-    const found = await Promise.all(
+    const entries = await Promise.all(
       [...requestedKeys].map(async (key) => {
         const [id = '', orgId = null]: readonly (string | null)[] = JSON.parse(key);
         return [key, await findProduct(db, id ?? '', orgId)] as const;
       }),
     );
-    const products = new Map(found);
+    const products = new Map(entries);
     return (key) => products.get(key);
   }),
 );
 
 const findProduct = async (db: Db, id: string, orgId: string | null): Promise<ProductRecord | undefined> => {
-  const found = await products(db, orgId)
+  const product = await selectProducts(db, orgId)
     .where('product.id', '=', id)
-    .where('product.status', '=', effective)
-    .where(sold, '=', true)
+    .where('product.status', '=', effectiveStatus)
+    .where(isSold, '=', true)
     .executeTakeFirst();
-  return found && asSold(found);
+  return product && asSoldByDepartment(product);
 };
 
 /** Counts the insurers and products on offer. */
 export const offerCounts = async (db: Db): Promise<{ readonly companies: number; readonly products: number }> =>
   db
     .selectFrom('product')
-    .where('status', '=', effective)
+    .where('status', '=', effectiveStatus)
     .select((expression) => [
       expression.fn.count<number>('insurer_id').distinct().as('companies'),
       expression.fn.countAll<number>().as('products'),

@@ -99,7 +99,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       const { total, rows } = await productPage(db, orgId, { ...filter, key, limit });
       const others =
         key && offset === 0
-          ? await otherProducts(db, orgId, { ...filter, key, limit: maxOthers }, modelsMentioning(models, key))
+          ? await otherProducts(db, orgId, { ...filter, key, limit: maxOtherProducts }, modelsMentioning(models, key))
           : [];
       const rates = await ratesOf(db, user, now);
       const rowOf = (product: ProductRecord) => productRowOf(product, models, user && userOf(user), language, rates);
@@ -132,7 +132,7 @@ const administrationFields = (product: ProductRecord, language: LanguageTag): Ad
   createTime: instantText(product.created_at),
 });
 
-const maxOthers = 10;
+const maxOtherProducts = 10;
 
 const modelsMentioning = (models: Models, key: string): readonly string[] =>
   models.codes().filter((code) => {
@@ -144,15 +144,15 @@ const modelsMentioning = (models: Models, key: string): readonly string[] =>
 const tagIdsOf = (text: string | undefined): readonly string[] => {
   if (text === undefined || text === '') return [];
   const tags = tryParseJson(text);
-  if (!Array.isArray(tags) || tags.length > 20) throw new DomainError('MALFORMED', badTags);
+  if (!Array.isArray(tags) || tags.length > 20) throw new DomainError('MALFORMED', badTagsSentence);
   return tags.map((tag: unknown) => {
     const tagId = isObject(tag) ? tag['tagId'] : undefined;
-    if (typeof tagId !== 'string' && typeof tagId !== 'number') throw new DomainError('MALFORMED', badTags);
+    if (typeof tagId !== 'string' && typeof tagId !== 'number') throw new DomainError('MALFORMED', badTagsSentence);
     return String(tagId);
   });
 };
 
-const badTags = {
+const badTagsSentence = {
   'zh-CN': '请求格式有误：tags 须为 [{tagClass, tagId}] 的 JSON 文本',
   'en-US': 'The request is malformed: tags must be the JSON text of a list of {tagClass, tagId}, at most 20',
 };

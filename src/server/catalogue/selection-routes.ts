@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/catalogue.ts';
-import { insurersOnOffer, isFirstType, modelsOfInsurer, productById, tagsOfType, typesUnder } from './repository.ts';
+import { insurersOnOffer, isTopLevelType, modelsOfInsurer, productById, tagsOfType, typesOfParent } from './repository.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
 import { type Models, soldModel } from '../models/models.ts';
 import { type Model, type Table, translate, type LanguageTag } from '@insure/engine';
@@ -28,7 +28,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     rejectsEndedSession: true,
     cached: true,
     run: async ({ language }) => ({
-      data: (await typesUnder(db, null)).map(({ id, name }) => ({ id, name: name[language] })),
+      data: (await typesOfParent(db, null)).map(({ id, name }) => ({ id, name: name[language] })),
     }),
   }),
   route(calls.findOnlineIndustry, {
@@ -40,7 +40,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     rejectsEndedSession: true,
     cached: true,
     run: async ({ params: { typeId }, language }) => {
-      if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
+      if (!(await isTopLevelType(db, typeId))) throw new DomainError('NOT_FOUND');
       const classes = await tagsOfType(db, typeId);
       return {
         data: classes.map(({ id, name, tags }) => ({
@@ -56,18 +56,20 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     rejectsEndedSession: true,
     cached: true,
     run: async ({ params: { typeId }, language }) => {
-      if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
-      return { data: (await typesUnder(db, typeId)).map(({ id, name }) => ({ id, name: name[language] })) };
+      if (!(await isTopLevelType(db, typeId))) throw new DomainError('NOT_FOUND');
+      return { data: (await typesOfParent(db, typeId)).map(({ id, name }) => ({ id, name: name[language] })) };
     },
   }),
   route(calls.findTypes, {
     access: 'user',
     cached: true,
     run: async ({ language }) => {
-      const first = await typesUnder(db, null);
-      const children = await Promise.all(first.map(({ id }) => typesUnder(db, id)));
-      const idAndName = ({ id, name }: (typeof first)[number]) => ({ id, name: name[language] });
-      return { data: first.map((type, at) => ({ ...idAndName(type), children: (children[at] ?? []).map(idAndName) })) };
+      const topLevelTypes = await typesOfParent(db, null);
+      const children = await Promise.all(topLevelTypes.map(({ id }) => typesOfParent(db, id)));
+      const idAndName = ({ id, name }: (typeof topLevelTypes)[number]) => ({ id, name: name[language] });
+      return {
+        data: topLevelTypes.map((type, index) => ({ ...idAndName(type), children: (children[index] ?? []).map(idAndName) })),
+      };
     },
   }),
   route(calls.getCompanyoccClassSelect, {
@@ -120,7 +122,7 @@ const rowsOfFirstTableWith = (models: readonly Model[], columns: readonly string
       if (!columns.every((column) => names.includes(column))) continue;
       const textOf = (value: unknown): string => translate(data, typeof value === 'string' ? value : '', language);
       return table.rows.map((cells) => {
-        const row: Row = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+        const row: Row = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
         return { ...row, label: textOf(row['name'] ?? cells[0]), familyLabel: textOf(row['family']) };
       });
     }
@@ -158,12 +160,12 @@ const sportsTree = (models: readonly Model[], language: LanguageTag) => {
  */
 const choicesOfField = (schema: unknown, field: string): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
-  const found = Object.entries(schema).flatMap(([key, value]: readonly [string, unknown]) => {
+  const values = Object.entries(schema).flatMap(([key, value]: readonly [string, unknown]) => {
     const choices: unknown =
       key === field && typeof value === 'object' && value !== null ? Reflect.get(value, 'enum') : undefined;
     return Array.isArray(choices) ? choices.filter((choice) => typeof choice === 'string') : choicesOfField(value, field);
   });
-  return [...new Set(found)];
+  return [...new Set(values)];
 };
 
 const currentModels = (models: Models): readonly Model[] => models.codes().flatMap((code) => models.current(code)?.model ?? []);

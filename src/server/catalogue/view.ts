@@ -10,17 +10,17 @@ import { maySeeCommission, type User } from '../domain/rights.ts';
 /** Returns whether a model's title, keywords or benefits contain a text, in either language. */
 export const modelMentions = ({ data }: Model, text: string): boolean => wordsOf(data).includes(text.toLowerCase());
 
-const cache = new WeakMap<ModelData, string>();
+const wordsCache = new WeakMap<ModelData, string>();
 
 const wordsOf = (model: ModelData): string => {
   const { title, keywords = [], benefits } = model;
   const words =
-    cache.get(model) ??
+    wordsCache.get(model) ??
     [title, ...keywords, ...benefits.map((benefit) => benefit.title)]
       .flatMap((text) => [text, translate(model, text, 'en-US')])
       .join('\n')
       .toLowerCase();
-  cache.set(model, words);
+  wordsCache.set(model, words);
   return words;
 };
 
@@ -61,7 +61,7 @@ export const productRowOf = (
   };
 };
 
-const per: Readonly<Record<PriceUnit['per'], Sentence>> = {
+const perTexts: Readonly<Record<PriceUnit['per'], Sentence>> = {
   person: { 'zh-CN': '/人', 'en-US': '/ person' },
   thing: { 'zh-CN': '/项', 'en-US': 'each' },
   policy: { 'zh-CN': '/单', 'en-US': '/ policy' },
@@ -73,12 +73,12 @@ const unitWords = (unit: PriceUnit | undefined, language: LanguageTag): string |
   const { months = 0, days = 0 } = unit;
   const [count, zh, en] =
     months > 0 && months % 12 === 0 ? [months / 12, '年', 'year'] : months > 0 ? [months, '个月', 'month'] : [days, '天', 'day'];
-  const start = per[unit.per][language];
-  if (count === 0) return start;
+  const perText = perTexts[unit.per][language];
+  if (count === 0) return perText;
   const isOne = count === 1;
   return language === 'zh-CN'
-    ? `${start}·${isOne ? zh.replace('个', '') : `${count} ${zh}`}`
-    : `${start} / ${isOne ? en : `${count} ${en}s`}`;
+    ? `${perText}·${isOne ? zh.replace('个', '') : `${count} ${zh}`}`
+    : `${perText} / ${isOne ? en : `${count} ${en}s`}`;
 };
 
 /** Returns a product with its insurer and the model version that is sold now. */

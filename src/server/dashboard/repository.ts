@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfficeRight } from '../../contract/accounts.ts';
 import type { ApprovalKind } from '../../contract/dashboard.ts';
 import { earningKinds, selectReturnBookers } from '../commission/repository.ts';
-import { isUnsettledHere } from '../reconciliation/insurer-repository.ts';
+import { isUnsettledDifference } from '../reconciliation/insurer-repository.ts';
 import type { User } from '../domain/rights.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Db } from '../database/open.ts';
@@ -240,7 +240,7 @@ const kinds: readonly Approval[] = [
     kind: 'BOOKING',
     right: 'finance',
     hasDay: true,
-    select: () => sql`select day from insurer_difference where superseded_at is null and ${isUnsettledHere}`,
+    select: () => sql`select day from insurer_difference where superseded_at is null and ${isUnsettledDifference}`,
   },
   {
     kind: 'DISPUTE',

@@ -10,7 +10,7 @@ import {
 import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { type Fields, findPlans } from '../domain/application.ts';
 
-type Samples = readonly { readonly application: Fields; readonly at: IsoDate }[];
+type SampleApplications = readonly { readonly application: Fields; readonly at: IsoDate }[];
 
 /**
  * The unit of a price: one person, thing or policy, and the months or days that the price pays for, if the model names them.
@@ -21,7 +21,7 @@ export type PriceUnit = {
   readonly days?: number;
 };
 
-type Cheapest = { readonly price: Cents; readonly unit: PriceUnit };
+type CheapestPrice = { readonly price: Cents; readonly unit: PriceUnit };
 
 /**
  * Returns the smallest price that the model's valid examples have with any of the plans, and its unit. It is the price of the
@@ -29,27 +29,31 @@ type Cheapest = { readonly price: Cents; readonly unit: PriceUnit };
  * together, as with a minimum premium or a fee, because nobody can then pay the price of one thing. A minimum premium is what
  * the smallest things cost, although no example has them.
  */
-export const cheapest = (model: Model, samples: Samples, plans: readonly string[]): Cheapest | undefined => {
+export const findCheapestPrice = (
+  model: Model,
+  samples: SampleApplications,
+  plans: readonly string[],
+): CheapestPrice | undefined => {
   const { list, item } = model.data.insured ?? {};
-  const base = model.data.endorsement?.base.split('.').at(-1);
-  const priced = samples.flatMap(({ application, at }) =>
-    variants(application, plans).flatMap((variant) => {
+  const premiumStep = model.data.endorsement?.base.split('.').at(-1);
+  const pricedSamples = samples.flatMap(({ application, at }) =>
+    variantsByPlan(application, plans).flatMap((variant) => {
       const price = priceApplication(model, variant, at);
       const premium = centsOf(price.premium ?? '');
       if (premium === undefined) return [];
-      const persons = list === undefined || base === undefined ? undefined : personsOf(price, list, base);
+      const persons = list === undefined || premiumStep === undefined ? undefined : pricesOfPersons(price, list, premiumStep);
       return [{ premium, each: persons?.map((amount) => centsOf(amount) ?? cents(0)), length: lengthOf(model, price, variant) }];
     }),
   );
-  const isWhole = item !== undefined && priced.some(({ premium, each = [] }) => premium > sumCents(each));
-  const prices = priced.flatMap(({ premium, each, length }): readonly Cheapest[] =>
-    isWhole || each === undefined
+  const isWholePremium = item !== undefined && pricedSamples.some(({ premium, each = [] }) => premium > sumCents(each));
+  const prices = pricedSamples.flatMap(({ premium, each, length }): readonly CheapestPrice[] =>
+    isWholePremium || each === undefined
       ? [{ price: premium, unit: { per: 'policy', ...length } }]
       : each.map((price) => ({ price, unit: { per: item === undefined ? 'person' : 'thing', ...length } })),
   );
-  const least = prices.filter(({ price }) => price > 0).toSorted((one, other) => one.price - other.price)[0];
-  const minimum = isWhole ? centsOf(minimumPremium(model.data)?.limit ?? '') : undefined;
-  return least && minimum !== undefined && minimum < least.price ? { ...least, price: minimum } : least;
+  const smallest = prices.filter(({ price }) => price > 0).toSorted((one, other) => one.price - other.price)[0];
+  const minimum = isWholePremium ? centsOf(minimumPremium(model.data)?.limit ?? '') : undefined;
+  return smallest && minimum !== undefined && minimum < smallest.price ? { ...smallest, price: minimum } : smallest;
 };
 
 const sumCents = (amounts: readonly Cents[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -61,9 +65,9 @@ const sumCents = (amounts: readonly Cents[]): number => amounts.reduce((sum, amo
 const lengthOf = (model: Model, { payment }: PriceResult, application: Fields): Omit<PriceUnit, 'per'> => {
   const { start, end, months } = model.data.term ?? {};
   if (payment && payment.months > 0) return { months: payment.months };
-  const answer = (path: number | string | undefined): unknown =>
+  const valueAt = (path: number | string | undefined): unknown =>
     typeof path === 'string' ? application[path.replace(/^application\./, '')] : path;
-  const [count, from, to] = [answer(months), answer(start), answer(end)];
+  const [count, from, to] = [valueAt(months), valueAt(start), valueAt(end)];
   if (typeof count === 'number') return { months: count };
   // A price by number of events is the same for every number of days.
   const isByDay = JSON.stringify(model.data.steps).includes('"term.');
@@ -73,17 +77,17 @@ const lengthOf = (model: Model, { payment }: PriceResult, application: Fields): 
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isDate(value);
 
 /** Returns the price of each person of a list, up to the first person without a price. */
-const personsOf = (price: PriceResult, list: string, step: string): readonly string[] => {
+const pricesOfPersons = (price: PriceResult, list: string, step: string): readonly string[] => {
   const amounts: string[] = [];
-  for (let at = 0, amount = price.value(list, 0, step); amount !== undefined; amount = price.value(list, at, step)) {
+  for (let index = 0, amount = price.value(list, 0, step); amount !== undefined; amount = price.value(list, index, step)) {
     amounts.push(amount);
-    at += 1;
+    index += 1;
   }
   return amounts;
 };
 
 /** Returns a copy of the application for each plan; unchanged if all plans are sold or it has none. */
-const variants = (application: Fields, plans: readonly string[]): readonly Fields[] =>
+const variantsByPlan = (application: Fields, plans: readonly string[]): readonly Fields[] =>
   plans.length === 0 || findPlans(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
 
 /** Returns a copy with every member "plan" set, at any depth. */

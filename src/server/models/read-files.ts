@@ -9,8 +9,8 @@ import { sha256 } from '../domain/secrets.ts';
  */
 export const readModelFiles = async (folder: string): Promise<ModelFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const read: (readonly [path: string, text: string])[] = [];
-  for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isOfModel(entry.name))) {
+  const texts: (readonly [path: string, text: string])[] = [];
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isModelFile(entry.name))) {
     const file = join(parentPath, name);
     const content = await readFile(file).catch((error: unknown) => {
       // While an editor saves by renaming, the file is missing for a moment.
@@ -19,13 +19,13 @@ export const readModelFiles = async (folder: string): Promise<ModelFiles> => {
     });
     if (!content) continue;
     const text = isTableFile(name) ? await cellsOf(file, content) : content.toString('utf8');
-    read.push([relative(folder, file).split(sep).join('/'), text]);
+    texts.push([relative(folder, file).split(sep).join('/'), text]);
   }
-  return Object.fromEntries(read);
+  return Object.fromEntries(texts);
 };
 
 /** Returns whether a file is part of a model. Excel keeps a file "~$rates.xlsx" beside an open workbook. */
-const isOfModel = (name: string): boolean => (/\.(?:json|md)$/.test(name) || isTableFile(name)) && !name.startsWith('~$');
+const isModelFile = (name: string): boolean => (/\.(?:json|md)$/.test(name) || isTableFile(name)) && !name.startsWith('~$');
 
 /**
  * The cells of each file. They are cached because a large workbook takes seconds, and the folder is read again at every save of

@@ -6,16 +6,16 @@ import { openStored, type Sample } from './models.ts';
 /** Finds the models that the same program has compiled from the same files at an earlier start. */
 export const storedModels = async (db: Db, files: ModelFiles, build: string | undefined) => {
   // A model may use any file of the folder, so all models are compiled again after a change of one file.
-  const sources = build === undefined ? undefined : sha256(JSON.stringify([build, Object.entries(files).toSorted()]));
-  const rows = sources === undefined ? [] : await compiledFrom(db, sources);
+  const sourcesHash = build === undefined ? undefined : sha256(JSON.stringify([build, Object.entries(files).toSorted()]));
+  const rows = sourcesHash === undefined ? [] : await compiledFrom(db, sourcesHash);
   const models = new Map<string, { readonly model: Model; readonly samples: readonly Sample[] }>();
   for (const { code, samples, ...texts } of rows)
     models.set(code, { model: await openStored(texts), samples: JSON.parse(samples) });
   return {
     get: (code: string) => models.get(code),
-    keep: async ({ data: { code, version, hash } }: Model, samples: readonly Sample[]): Promise<void> => {
-      if (sources === undefined) return;
-      const compiled = { code, version, hash, sources, samples: JSON.stringify(samples) };
+    storeCompiled: async ({ data: { code, version, hash } }: Model, samples: readonly Sample[]): Promise<void> => {
+      if (sourcesHash === undefined) return;
+      const compiled = { code, version, hash, sources: sourcesHash, samples: JSON.stringify(samples) };
       await db
         .insertInto('compiled_model')
         .values(compiled)
@@ -33,14 +33,14 @@ export const storeModel = async (
 ): Promise<void> => {
   const { code, version, hash } = data;
   await db.transaction().execute(async (tx) => {
-    const fresh = await tx
+    const newVersion = await tx
       .insertInto('model_version')
       .values({ code, version, hash, data: JSON.stringify(data), validator, served_at: at })
       .onConflict((conflict) => conflict.columns(['code', 'version', 'hash']).doNothing())
       .returning('code')
       .executeTakeFirst();
     const rows = Object.entries(documents).map(([file, text]) => ({ code, version, hash, file, text }));
-    if (fresh && rows.length > 0) await tx.insertInto('model_document').values(rows).execute();
+    if (newVersion && rows.length > 0) await tx.insertInto('model_document').values(rows).execute();
   });
 };
 
@@ -86,15 +86,15 @@ export const soldVersions = (db: Db) =>
 
 export const modelDocument = async (
   db: Db,
-  at: { readonly code: string; readonly version: number; readonly hash: string },
+  versionKey: { readonly code: string; readonly version: number; readonly hash: string },
   file: string,
 ): Promise<string | undefined> =>
   (
     await db
       .selectFrom('model_document')
-      .where('code', '=', at.code)
-      .where('version', '=', at.version)
-      .where('hash', '=', at.hash)
+      .where('code', '=', versionKey.code)
+      .where('version', '=', versionKey.version)
+      .where('hash', '=', versionKey.hash)
       .where('file', '=', file)
       .select('text')
       .executeTakeFirst()

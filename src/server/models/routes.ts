@@ -5,9 +5,9 @@ import { languageOf } from '../http/route.ts';
 import { modelDocument, modelVersion } from './repository.ts';
 import type { Deps } from '../deps.ts';
 
-type Version = { readonly Params: { readonly code: string; readonly version: string; readonly file?: string } };
+type VersionParams = { readonly Params: { readonly code: string; readonly version: string; readonly file?: string } };
 
-const immutable = 'public, max-age=31536000, immutable';
+const immutableCache = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the immutable files /models/<code>/<version>-<hash>.json, .js and …/documents/<file>; the list of models on offer;
@@ -42,17 +42,17 @@ export const modelRoutes = (
     return reply.header('cache-control', 'no-store').send({ data: (await Promise.all(rows)).flat() });
   });
 
-  app.get<Version>('/models/:code/:version', { compress: {} }, async ({ params }, reply) => {
+  app.get<VersionParams>('/models/:code/:version', { compress: {} }, async ({ params }, reply) => {
     const [, name = '', kind] = /^([\w-]+)\.(json|js)$/.exec(params.version) ?? [];
-    const at = versionOf(params.code, name);
-    const stored = at && (await modelVersion(db, at.code, at.version, at.hash));
+    const versionKey = versionOf(params.code, name);
+    const stored = versionKey && (await modelVersion(db, versionKey.code, versionKey.version, versionKey.hash));
     if (!stored || !kind) return reply.callNotFound();
     return kind === 'json' ? send(reply, 'application/json', stored.data) : send(reply, 'text/javascript', stored.validator);
   });
 
-  app.get<Version>('/models/:code/:version/documents/:file', { compress: {} }, async ({ params }, reply) => {
-    const at = versionOf(params.code, params.version);
-    const text = at && (await modelDocument(db, at, params.file ?? ''));
+  app.get<VersionParams>('/models/:code/:version/documents/:file', { compress: {} }, async ({ params }, reply) => {
+    const versionKey = versionOf(params.code, params.version);
+    const text = versionKey && (await modelDocument(db, versionKey, params.file ?? ''));
     return text === undefined ? reply.callNotFound() : send(reply, 'text/markdown', text);
   });
 
@@ -84,4 +84,4 @@ const versionOf = (code: string, name: string) => {
 };
 
 const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
-  reply.type(`${type}; charset=utf-8`).header('cache-control', immutable).send(text);
+  reply.type(`${type}; charset=utf-8`).header('cache-control', immutableCache).send(text);

@@ -13,7 +13,7 @@ import type { Clock } from '../integrations/clock.ts';
 import { hashesOf, modelVersion, storedModels, storeModel } from './repository.ts';
 import type { Db } from '../database/open.ts';
 import { type Models, openStored, type Sample, type ServedModel } from './models.ts';
-import { cheapest, type PriceUnit } from './from-price.ts';
+import { findCheapestPrice, type PriceUnit } from './from-price.ts';
 import { isObject } from '../domain/application.ts';
 import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
 import { engine } from '../../contract/engine.ts';
@@ -38,11 +38,11 @@ export const openModels = async (
   const errors = new Map<string, string>();
   const listeners = new Set<(reference: ModelReference) => void>();
 
-  const units = new Map<string, PriceUnit | undefined>();
+  const unitsByKey = new Map<string, PriceUnit | undefined>();
   const cheapestOf = (code: string, plans: readonly string[]) => {
     const served = current.get(code);
-    const full = served?.samples.filter(({ isFirst }) => isFirst);
-    return served && full && cheapest(served.model, full, plans);
+    const fullSamples = served?.samples.filter(({ isFirst }) => isFirst);
+    return served && fullSamples && findCheapestPrice(served.model, fullSamples, plans);
   };
 
   const publish = async (files: ModelFiles, code: string): Promise<void> => {
@@ -62,24 +62,24 @@ export const openModels = async (
   };
 
   const files = await readModelFiles(folder);
-  const compiledBefore = await storedModels(db, files, build);
-  const broken: ModelError[] = [];
+  const storedCompiled = await storedModels(db, files, build);
+  const modelErrors: ModelError[] = [];
   for (const code of modelCodes(files)) {
-    const stored = compiledBefore.get(code);
+    const stored = storedCompiled.get(code);
     if (stored) {
       serve(stored.model, stored.samples);
       continue;
     }
     try {
       await publish(files, code);
-      const fresh = current.get(code);
-      if (fresh) await compiledBefore.keep(fresh.model, fresh.samples);
+      const compiledModel = current.get(code);
+      if (compiledModel) await storedCompiled.storeCompiled(compiledModel.model, compiledModel.samples);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      broken.push(error);
+      modelErrors.push(error);
     }
   }
-  if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join('\n'));
+  if (modelErrors.length > 0) throw new Error(modelErrors.map(({ message }) => message).join('\n'));
 
   return {
     current: (code) => current.get(code),
@@ -88,16 +88,16 @@ export const openModels = async (
     fromPrice: (code, plans) => cheapestOf(code, plans)?.price,
     priceUnit: (code, plans) => {
       const key = [code, current.get(code)?.reference.hash, ...plans].join(' ');
-      if (!units.has(key)) units.set(key, cheapestOf(code, plans)?.unit);
-      return units.get(key);
+      if (!unitsByKey.has(key)) unitsByKey.set(key, cheapestOf(code, plans)?.unit);
+      return unitsByKey.get(key);
     },
     samples: (code) => current.get(code)?.samples ?? [],
     version: async (code, version, hash) => {
-      const now = current.get(code);
-      if (now?.reference.version === version && now.reference.hash === hash) return now;
+      const currentModel = current.get(code);
+      if (currentModel?.reference.version === version && currentModel.reference.hash === hash) return currentModel;
       const key = `${code}/${version}-${hash}`;
-      const opened = older.get(key);
-      if (opened) return opened;
+      const loadedModel = older.get(key);
+      if (loadedModel) return loadedModel;
       const stored = await modelVersion(db, code, version, hash);
       if (!stored) return undefined;
       const model = await openStored(stored);
@@ -131,11 +131,11 @@ const readChanges = async (
 /** Calls `onSave` 60 ms after the last of several changes, but not before the previous call has ended. */
 const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
+  let lastSave = Promise.resolve();
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(onSave);
+      lastSave = lastSave.then(onSave);
     }, 60);
   });
   return () => {
@@ -145,10 +145,10 @@ const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) 
 };
 
 const refuseChangedVersion = async (db: Db, { code, version, hash }: ModelData, production: boolean): Promise<void> => {
-  const other = production ? (await hashesOf(db, code, version)).find((each) => each !== hash) : undefined;
-  if (other !== undefined)
+  const otherHash = production ? (await hashesOf(db, code, version)).find((each) => each !== hash) : undefined;
+  if (otherHash !== undefined)
     throw new Error(
-      `Cannot serve version ${version} of model ${code} as it was served before with other content (${other}, now ${hash}): raise "version" in schemas/${code}/model.json`,
+      `Cannot serve version ${version} of model ${code} as it was served before with other content (${otherHash}, now ${hash}): raise "version" in schemas/${code}/model.json`,
     );
 };
 

@@ -2,8 +2,8 @@ import type { BookingAct, BookingCause, FoundDifferenceKind } from '../../contra
 import type { BookingEntry } from '../database/schema/insurers.ts';
 import type { Cents } from '../domain/money.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
-import { maxRounded } from './settling-acts.ts';
-import { forPairs, sumOf } from './compare.ts';
+import { maxRoundingCents } from './settling-acts.ts';
+import { visitPairs, sumOf } from './compare.ts';
 
 /** One of our policies or endorsements. `no` is the number with which it was requested from the insurer. */
 export type OurBooking = BookingEntry & { readonly no: string; readonly orderNo: string };
@@ -19,35 +19,41 @@ export type FoundBooking = {
 /** Compares an insurer's file with our bookings by our number. Exactly one equal booking on each side is a match. */
 export const compareBookings = async (file: readonly ReconciliationLine[], ours: readonly OurBooking[]) => {
   const differences: FoundBooking[] = [];
-  const matched: OurBooking[] = [];
-  await forPairs(
+  const matchedBookings: OurBooking[] = [];
+  await visitPairs(
     file,
     ours,
     ({ no }) => no,
     (insurer, our) => {
-      const [theirs, own] = [insurer[0], our[0]];
-      const found = differenceOf(insurer, own);
-      if (found) differences.push({ ...found, number: (theirs ?? own)?.no ?? '', insurer, ours: our });
-      else matched.push(...our);
+      const [insurerLine, ourBooking] = [insurer[0], our[0]];
+      const difference = differenceOf(insurer, ourBooking);
+      if (difference) differences.push({ ...difference, number: (insurerLine ?? ourBooking)?.no ?? '', insurer, ours: our });
+      else matchedBookings.push(...our);
     },
   );
-  return { differences, insurerCents: sumOf(file), ourCents: sumOf(ours), matched: matched.length, matchedCents: sumOf(matched) };
+  return {
+    differences,
+    insurerCents: sumOf(file),
+    ourCents: sumOf(ours),
+    matched: matchedBookings.length,
+    matchedCents: sumOf(matchedBookings),
+  };
 };
 
 const differenceOf = (
   insurer: readonly ReconciliationLine[],
-  own: OurBooking | undefined,
+  ourBooking: OurBooking | undefined,
 ): Pick<FoundBooking, 'kind' | 'cause'> | undefined => {
-  const [theirs, second] = insurer;
-  if (second) return { kind: 'DOUBLED', cause: 'TWICE' };
-  if (!theirs) return { kind: 'INSURER_MISSING', cause: 'NOT_IN_FILE' };
-  if (!own) return { kind: 'OURS_MISSING', cause: 'UNKNOWN' };
-  if (theirs.kind !== own.kind) return { kind: 'STATE', cause: 'OTHER_KIND' };
-  if (theirs.policyNo !== own.policyNo) return { kind: 'STATE', cause: 'OTHER_POLICY' };
-  return theirs.amountCents === own.amountCents ? undefined : { kind: 'AMOUNT', cause: 'AMOUNT' };
+  const [insurerLine, secondLine] = insurer;
+  if (secondLine) return { kind: 'DOUBLED', cause: 'TWICE' };
+  if (!insurerLine) return { kind: 'INSURER_MISSING', cause: 'NOT_IN_FILE' };
+  if (!ourBooking) return { kind: 'OURS_MISSING', cause: 'UNKNOWN' };
+  if (insurerLine.kind !== ourBooking.kind) return { kind: 'STATE', cause: 'OTHER_KIND' };
+  if (insurerLine.policyNo !== ourBooking.policyNo) return { kind: 'STATE', cause: 'OTHER_POLICY' };
+  return insurerLine.amountCents === ourBooking.amountCents ? undefined : { kind: 'AMOUNT', cause: 'AMOUNT' };
 };
 
-type Line = {
+type DifferenceColumns = {
   readonly cause: BookingCause;
   /** Whether a job asks the insurer about the number until it answers. */
   readonly is_asked: boolean;
@@ -59,10 +65,10 @@ type Line = {
 export const isQuery = (act: BookingAct): boolean => act === 'ASKED_AGAIN' || act === 'ASKED_INSURER';
 
 /** Returns the acts that fit a difference, the most likely first. */
-export const bookingActsFor = (line: Line): readonly BookingAct[] => {
-  const { cause, is_asked: isAsked, insurer_cents: theirs, our_cents: ours } = line;
+export const bookingActsFor = (line: DifferenceColumns): readonly BookingAct[] => {
+  const { cause, is_asked: isAsked, insurer_cents: insurerCents, our_cents: ourCents } = line;
   const canAsk = isAsked && (cause === 'ASKED_FOR' || cause === 'NOT_EFFECTIVE');
-  const isRounding = cause === 'AMOUNT' && Math.abs((theirs ?? 0) - (ours ?? 0)) <= maxRounded;
+  const isRounding = cause === 'AMOUNT' && Math.abs((insurerCents ?? 0) - (ourCents ?? 0)) <= maxRoundingCents;
   return [
     ...(canAsk ? (['ASKED_AGAIN'] as const) : []),
     ...(isRounding ? (['ROUNDING'] as const) : []),

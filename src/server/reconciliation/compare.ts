@@ -25,25 +25,31 @@ export type Comparison = {
 /** Compares the gateway's lines with our records by number. Exactly one on each side with the same amount is a match. */
 export const compare = async (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Promise<Comparison> => {
   const differences: FoundDifference[] = [];
-  const matched: DailyLine[] = [];
-  await forPairs(
+  const matchedRecords: DailyLine[] = [];
+  await visitPairs(
     gateway,
     ours,
     ({ direction, number }) => `${direction} ${number}`,
-    (theirs, our) => {
-      const first = theirs[0] ?? our[0];
-      const kind = kindOf(theirs, our);
-      if (first && kind === undefined) matched.push(first);
-      else if (first && kind)
-        differences.push({ kind, direction: first.direction, number: first.number, gateway: theirs, ours: our });
+    (gatewayLines, ourLines) => {
+      const firstLine = gatewayLines[0] ?? ourLines[0];
+      const kind = kindOf(gatewayLines, ourLines);
+      if (firstLine && kind === undefined) matchedRecords.push(firstLine);
+      else if (firstLine && kind)
+        differences.push({
+          kind,
+          direction: firstLine.direction,
+          number: firstLine.number,
+          gateway: gatewayLines,
+          ours: ourLines,
+        });
     },
   );
   return {
     differences,
     gatewayCents: sumOf(gateway),
     ourCents: sumOf(ours),
-    matchedLines: matched.length,
-    matchedCents: sumOf(matched),
+    matchedLines: matchedRecords.length,
+    matchedCents: sumOf(matchedRecords),
   };
 };
 
@@ -62,42 +68,45 @@ const kindOf = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Diff
  * Calls `visit` for each key with the lines of the file and our records with this key, one of which may be empty. A day may
  * have tens of thousands, so other requests are answered in between.
  */
-export const forPairs = async <Theirs, Ours>(
+export const visitPairs = async <Theirs, Ours>(
   theirs: readonly Theirs[],
   ours: readonly Ours[],
   keyOf: (line: Theirs | Ours) => string,
   visit: (theirs: readonly Theirs[], ours: readonly Ours[]) => void,
 ): Promise<void> => {
-  const [theirLines, ourLines] = [await byKey(theirs, keyOf), await byKey(ours, keyOf)];
+  const [theirLines, ourLines] = [await groupByKey(theirs, keyOf), await groupByKey(ours, keyOf)];
   await mapInSlices([...theirLines], ([key, lines]) => visit(lines, ourLines.get(key) ?? []));
   await mapInSlices([...ourLines], ([key, lines]) => (theirLines.has(key) ? undefined : visit([], lines)));
 };
 
 /** Returns the lines by their key, in the order of the first line of each. Other requests are answered in between. */
-export const byKey = async <Line>(
+export const groupByKey = async <Line>(
   lines: readonly Line[],
   keyOf: (line: Line) => string,
 ): Promise<ReadonlyMap<string, readonly Line[]>> => {
-  const found = new Map<string, Line[]>();
+  const linesByKey = new Map<string, Line[]>();
   await mapInSlices(lines, (line) => {
     const key = keyOf(line);
-    const known = found.get(key);
-    if (known) known.push(line);
-    else found.set(key, [line]);
+    const group = linesByKey.get(key);
+    if (group) group.push(line);
+    else linesByKey.set(key, [line]);
   });
-  return found;
+  return linesByKey;
 };
 
 /** Returns the stored differences that a new comparison removes, and the new ones. Equal ones stay, with their acts. */
-export const changesOf = async <Found>(
-  known: readonly { readonly no: number; readonly content_hash: string }[],
-  found: readonly Found[],
+export const differenceChanges = async <Found>(
+  storedDifferences: readonly { readonly no: number; readonly content_hash: string }[],
+  newDifferences: readonly Found[],
   hashOf: (difference: Found) => string,
 ) => {
-  const hashed = await mapInSlices(found, (difference) => ({ difference, hash: hashOf(difference) }));
-  const [stored, wanted] = [new Set(known.map((line) => line.content_hash)), new Set(hashed.map(({ hash }) => hash))];
+  const hashedDifferences = await mapInSlices(newDifferences, (difference) => ({ difference, hash: hashOf(difference) }));
+  const [storedHashes, newHashes] = [
+    new Set(storedDifferences.map((line) => line.content_hash)),
+    new Set(hashedDifferences.map(({ hash }) => hash)),
+  ];
   return {
-    gone: known.flatMap(({ no, content_hash: hash }) => (wanted.has(hash) ? [] : [no])),
-    fresh: hashed.filter(({ hash }) => !stored.has(hash)),
+    removedNos: storedDifferences.flatMap(({ no, content_hash: hash }) => (newHashes.has(hash) ? [] : [no])),
+    addedDifferences: hashedDifferences.filter(({ hash }) => !storedHashes.has(hash)),
   };
 };

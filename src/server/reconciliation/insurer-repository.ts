@@ -40,11 +40,16 @@ export const ourBookings = async (db: Db, insurerCode: string, day: IsoDate): Pr
     .orderBy('policy_version.at')
     .execute();
   return rows.map((row) => {
-    const of = { policyNo: row.policy_no, orderNo: row.order_no };
+    const policyAndOrder = { policyNo: row.policy_no, orderNo: row.order_no };
     if (row.endorsement_no === null)
-      return { ...of, no: row.order_no, kind: row.renews === null ? 'issue' : 'renew', amountCents: row.premium_cents };
+      return {
+        ...policyAndOrder,
+        no: row.order_no,
+        kind: row.renews === null ? 'issue' : 'renew',
+        amountCents: row.premium_cents,
+      };
     const kind = row.kind === 'SURRENDER' ? 'surrender' : 'endorse';
-    return { ...of, no: row.endorsement_no, kind, amountCents: row.charge_cents };
+    return { ...policyAndOrder, no: row.endorsement_no, kind, amountCents: row.charge_cents };
   });
 };
 
@@ -53,15 +58,18 @@ export type BookingWithCause = FoundBooking & { readonly orderNo: string | null 
 /** Returns the kind and cause of differences, with our other days and our requests considered, and the order if it is ours. */
 export const bookingsWithCause = async (
   db: Db,
-  found: readonly FoundBooking[],
+  differences: readonly FoundBooking[],
   { insurerCode, day }: { readonly insurerCode: string; readonly day: IsoDate },
 ): Promise<readonly BookingWithCause[]> => {
-  const known = await knownNumbers(db, found);
-  return found.map((each) => ({ ...each, ...explained(each, known.get(each.number), { insurerCode, day }) }));
+  const recordsByNumber = await readRecordsByNumber(db, differences);
+  return differences.map((each) => ({
+    ...each,
+    ...explainDifference(each, recordsByNumber.get(each.number), { insurerCode, day }),
+  }));
 };
 
 type Explanation = Pick<BookingWithCause, 'kind' | 'cause' | 'orderNo'>;
-type Known = {
+type KnownNumber = {
   readonly number: string;
   readonly order_no: string;
   readonly order_status: OrderStatus;
@@ -72,32 +80,32 @@ type Known = {
   readonly at: Date | null;
 };
 
-const explained = (
+const explainDifference = (
   { kind, cause }: FoundBooking,
-  known: Known | undefined,
+  ourRecord: KnownNumber | undefined,
   { insurerCode, day }: { readonly insurerCode: string; readonly day: IsoDate },
 ): Explanation => {
-  if (!known) return { kind, cause, orderNo: null };
-  const { order_no: orderNo, request_state: state } = known;
+  if (!ourRecord) return { kind, cause, orderNo: null };
+  const { order_no: orderNo, request_state: state } = ourRecord;
   if (kind === 'INSURER_MISSING') {
-    const why = state === 'REFUSED' ? 'REFUSED' : state !== null && state !== 'DONE' ? 'ASKED_FOR' : cause;
-    return { kind, cause: why, orderNo };
+    const missingCause = state === 'REFUSED' ? 'REFUSED' : state !== null && state !== 'DONE' ? 'ASKED_FOR' : cause;
+    return { kind, cause: missingCause, orderNo };
   }
   if (kind !== 'OURS_MISSING') return { kind, cause, orderNo };
-  if (known.insurer_code !== insurerCode) return { kind, cause: 'OTHER_INSURER', orderNo };
-  if (known.at) return { kind, cause: dayOf(known.at) === day ? 'UNKNOWN' : 'OTHER_DAY', orderNo };
-  const isToIssue = known.is_change || known.order_status === 'PAID' || known.order_status === 'ISSUE_FAILED';
+  if (ourRecord.insurer_code !== insurerCode) return { kind, cause: 'OTHER_INSURER', orderNo };
+  if (ourRecord.at) return { kind, cause: dayOf(ourRecord.at) === day ? 'UNKNOWN' : 'OTHER_DAY', orderNo };
+  const isToIssue = ourRecord.is_change || ourRecord.order_status === 'PAID' || ourRecord.order_status === 'ISSUE_FAILED';
   return { kind: 'STATE', cause: isToIssue ? 'NOT_EFFECTIVE' : 'NOT_SOLD', orderNo };
 };
 
 /** Returns our records for the numbers of differences. A number is that of an order, of an endorsement, or unknown. */
-const knownNumbers = async (db: Db, found: readonly FoundBooking[]): Promise<ReadonlyMap<string, Known>> => {
-  const { rows } = await sql<Known>`
+const readRecordsByNumber = async (db: Db, differences: readonly FoundBooking[]): Promise<ReadonlyMap<string, KnownNumber>> => {
+  const { rows } = await sql<KnownNumber>`
     select n.number, o.order_no, o.status as order_status, e.endorsement_no is not null as is_change, asked.state as request_state,
       ${insurerOfBooking} as insurer_code,
       (select v.at from policy p join policy_version v on v.policy_no = p.policy_no
         where p.order_no = o.order_no and v.endorsement_no is not distinct from e.endorsement_no limit 1) as at
-    from unnest(${found.map(({ number }) => number)}::text[]) as n (number)
+    from unnest(${differences.map(({ number }) => number)}::text[]) as n (number)
     left join endorsement e on e.endorsement_no = n.number
     join sales_order o on o.order_no = coalesce(e.order_no, n.number)
     join product on product.id = o.product_id
@@ -111,13 +119,13 @@ const knownNumbers = async (db: Db, found: readonly FoundBooking[]): Promise<Rea
  * SQL expression for whether a job still asks the insurer about the number of a difference: an order to issue, or an
  * endorsement to book.
  */
-const isAsked = sql<boolean>`(
+const isAskedByJob = sql<boolean>`(
   exists (select from sales_order o where o.order_no = insurer_difference.number and o.status in ('PAID', 'ISSUE_FAILED'))
   or exists (select from insurer_request r where r.our_no = insurer_difference.number and r.kind in ('endorse', 'surrender')
     and r.state in ('QUEUED', 'SENT')))`;
 
 /** SQL expression for whether a difference is not settled: nothing was done, or the insurer was only asked. */
-export const isUnsettledHere = sql<boolean>`(paired_day is null and coalesce(act in ('ASKED_AGAIN', 'ASKED_INSURER'), true))`;
+export const isUnsettledDifference = sql<boolean>`(paired_day is null and coalesce(act in ('ASKED_AGAIN', 'ASKED_INSURER'), true))`;
 
 /** Returns a day of an insurer that was compared. */
 export const insurerDay = (db: Db, insurerCode: string, day: IsoDate) =>
@@ -156,7 +164,7 @@ export const lockDifference = (tx: Db, no: number) =>
     .where('no', '=', no)
     .where('superseded_at', 'is', null)
     .selectAll()
-    .select(isAsked.as('is_asked'))
+    .select(isAskedByJob.as('is_asked'))
     .forUpdate()
     .executeTakeFirst();
 
@@ -181,21 +189,21 @@ export const periodSums = async (db: Db, { insurerCode, from, until }: Period) =
       sql<Cents>`coalesce(sum(matched_cents), 0)::bigint`.as('matched_cents'),
     ])
     .executeTakeFirstOrThrow();
-  const fetched = await days
+  const lastFetch = await days
     .innerJoin('app_user', 'app_user.id', 'insurer_day.fetched_by')
     .select(['insurer_day.fetched_at', 'app_user.real_name'])
     .orderBy('insurer_day.fetched_at', 'desc')
     .orderBy('insurer_day.day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const closed = await days
+  const lastClose = await days
     .innerJoin('app_user', 'app_user.id', 'insurer_day.closed_by')
     .select(['insurer_day.closed_at', 'app_user.real_name'])
     .orderBy('insurer_day.closed_at', 'desc')
     .orderBy('insurer_day.day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { ...sums, fetched, closed };
+  return { ...sums, fetched: lastFetch, closed: lastClose };
 };
 
 /** Returns the compared days of a period, with the number of their differences that are not settled. */
@@ -211,7 +219,7 @@ export const comparedDays = (db: Db, { insurerCode, from, until }: Period) =>
         .whereRef('insurer_difference.insurer_code', '=', 'insurer_day.insurer_code')
         .whereRef('insurer_difference.day', '=', 'insurer_day.day')
         .where('superseded_at', 'is', null)
-        .where(isUnsettledHere)
+        .where(isUnsettledDifference)
         .select(({ fn }) => fn.countAll<number>().as('unsettled'))
         .as('unsettled'),
     )
@@ -236,23 +244,23 @@ export const countDifferences = (db: Db, period: Period) =>
   differencesOf(db, period)
     .select(({ fn }) => [
       fn.countAll<number>().as('differences'),
-      sql<number>`count(*) filter (where ${isUnsettledHere})`.as('unsettled'),
+      sql<number>`count(*) filter (where ${isUnsettledDifference})`.as('unsettled'),
     ])
     .executeTakeFirstOrThrow();
 
-type Asked = { readonly kind: BookingDifferenceKind | undefined; readonly limit: number; readonly offset: number };
+type DifferencePageFilter = { readonly kind: BookingDifferenceKind | undefined; readonly limit: number; readonly offset: number };
 
 /** Returns a page of the differences of a period, open ones first. */
-export const differencePage = async (db: Db, period: Period, { kind, limit, offset }: Asked) => {
-  let found = differencesOf(db, period);
-  if (kind === 'DATE') found = found.where('paired_day', 'is not', null);
-  else if (kind) found = found.where('insurer_difference.kind', '=', kind).where('paired_day', 'is', null);
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
+export const differencePage = async (db: Db, period: Period, { kind, limit, offset }: DifferencePageFilter) => {
+  let query = differencesOf(db, period);
+  if (kind === 'DATE') query = query.where('paired_day', 'is not', null);
+  else if (kind) query = query.where('insurer_difference.kind', '=', kind).where('paired_day', 'is', null);
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
     .leftJoin('app_user as maker', 'maker.id', 'insurer_difference.made_by')
     .selectAll('insurer_difference')
-    .select(['maker.real_name as maker_name', isAsked.as('is_asked')])
-    .orderBy(sql`not ${isUnsettledHere}`)
+    .select(['maker.real_name as maker_name', isAskedByJob.as('is_asked')])
+    .orderBy(sql`not ${isUnsettledDifference}`)
     .orderBy('insurer_difference.day')
     .orderBy('insurer_difference.number')
     .limit(limit)

@@ -26,7 +26,7 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
       const days = await daysOf(deps, query);
       const sums = await periodSums(deps.db, query);
       const { differences, unsettled } = await countDifferences(deps.db, query);
-      const stored = new Map((await comparedDays(deps.db, query)).map((each) => [each.day, each]));
+      const daysByDate = new Map((await comparedDays(deps.db, query)).map((each) => [each.day, each]));
       return {
         data: {
           from: query.from,
@@ -45,8 +45,8 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
           fetchedBy: sums.fetched?.real_name ?? null,
           fetchedAt: sums.fetched ? instantText(sums.fetched.fetched_at) : null,
           states: days.map((day) => {
-            const known = stored.get(day);
-            return { day, state: stateOf(known), unsettled: Number(known?.unsettled ?? 0) };
+            const storedDay = daysByDate.get(day);
+            return { day, state: stateOf(storedDay), unsettled: Number(storedDay?.unsettled ?? 0) };
           }),
           closedBy: sums.closed?.real_name ?? null,
           closedAt: sums.closed?.closed_at ? instantText(sums.closed.closed_at) : null,

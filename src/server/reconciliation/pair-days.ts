@@ -1,6 +1,6 @@
 import type { IsoDate } from '@insure/engine';
 import type { BookingEntry } from '../database/schema/insurers.ts';
-import { byKey } from './compare.ts';
+import { groupByKey } from './compare.ts';
 
 /** A stored difference of an insurer. */
 export type DayDifference = {
@@ -25,14 +25,14 @@ export const pairDays = async (
 ): Promise<{ readonly pairs: ReadonlyMap<number, IsoDate>; readonly broken: readonly DayDifference[] }> => {
   const pairs = new Map<number, IsoDate>();
   const broken: DayDifference[] = [];
-  for (const ofNumber of (await byKey(differences, ({ number }) => number)).values()) {
-    const closed = ofNumber.filter(({ isClosed, pairedDay }) => isClosed && pairedDay !== null);
-    for (const each of closed) {
-      const other = ofNumber.find((one) => one.day === each.pairedDay && isSameBooking(one, each));
-      if (other) pairs.set(each.no, other.day).set(other.no, each.day);
-      else if (each.pairedDay === comparedDay) broken.push(each);
+  for (const sameNumber of (await groupByKey(differences, ({ number }) => number)).values()) {
+    const closedPaired = sameNumber.filter(({ isClosed, pairedDay }) => isClosed && pairedDay !== null);
+    for (const difference of closedPaired) {
+      const partner = sameNumber.find((one) => one.day === difference.pairedDay && isSameBooking(one, difference));
+      if (partner) pairs.set(difference.no, partner.day).set(partner.no, difference.day);
+      else if (difference.pairedDay === comparedDay) broken.push(difference);
     }
-    const [one, other, third] = ofNumber.filter((each) => !pairs.has(each.no) && !closed.includes(each));
+    const [one, other, third] = sameNumber.filter((each) => !pairs.has(each.no) && !closedPaired.includes(each));
     if (one && other && !third && isSameBooking(one, other)) pairs.set(one.no, other.day).set(other.no, one.day);
   }
   return { pairs, broken };
@@ -41,7 +41,12 @@ export const pairDays = async (
 /** Returns whether one difference is a booking that only the insurer has, and the other the same booking that only we have. */
 const isSameBooking = (one: DayDifference, other: DayDifference): boolean => {
   const [insurerOnly, oursOnly] = one.insurer.length === 0 ? [other, one] : [one, other];
-  const [[theirs, second], [own, another]] = [insurerOnly.insurer, oursOnly.ours];
-  if (!theirs || second || !own || another || insurerOnly.ours.length > 0 || oursOnly.insurer.length > 0) return false;
-  return theirs.kind === own.kind && theirs.policyNo === own.policyNo && theirs.amountCents === own.amountCents;
+  const [[insurerLine, secondLine], [ourBooking, secondBooking]] = [insurerOnly.insurer, oursOnly.ours];
+  if (!insurerLine || secondLine || !ourBooking || secondBooking || insurerOnly.ours.length > 0 || oursOnly.insurer.length > 0)
+    return false;
+  return (
+    insurerLine.kind === ourBooking.kind &&
+    insurerLine.policyNo === ourBooking.policyNo &&
+    insurerLine.amountCents === ourBooking.amountCents
+  );
 };

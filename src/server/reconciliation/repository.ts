@@ -8,11 +8,11 @@ import type { FoundDifference, OurRecord } from './compare.ts';
 
 /** Returns our payments received and refunds completed on a day in Shanghai. */
 export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurRecord[]> => {
-  const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  const [dayStart, dayEnd] = [startOfDay(day), startOfDay(addDays(day, 1))];
   const payments = await db
     .selectFrom('payment')
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', until)
+    .where('paid_at', '>=', dayStart)
+    .where('paid_at', '<', dayEnd)
     .where('status', 'in', ['PAID', 'REFUNDING', 'REFUNDED'])
     .select(['payment_no', 'order_no', 'trade_no', 'paid_at', 'amount_cents'])
     .orderBy('paid_at')
@@ -21,8 +21,8 @@ export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurReco
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payment_no', 'refund.payment_no')
     .where('refund.status', '=', 'DONE')
-    .where('refund.done_at', '>=', from)
-    .where('refund.done_at', '<', until)
+    .where('refund.done_at', '>=', dayStart)
+    .where('refund.done_at', '<', dayEnd)
     .select(['refund_no', 'refund.order_no', 'payment.trade_no', 'refund.done_at', 'refund.amount_cents'])
     .orderBy('refund.done_at')
     .execute();
@@ -32,7 +32,7 @@ export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurReco
       number: payment.payment_no,
       orderNo: payment.order_no,
       tradeNo: payment.trade_no ?? '',
-      completedAt: payment.paid_at ?? from,
+      completedAt: payment.paid_at ?? dayStart,
       amountCents: payment.amount_cents,
     })),
     ...refunds.map((refund) => ({
@@ -40,7 +40,7 @@ export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurReco
       number: refund.refund_no,
       orderNo: refund.order_no,
       tradeNo: refund.trade_no ?? '',
-      completedAt: refund.done_at ?? from,
+      completedAt: refund.done_at ?? dayStart,
       amountCents: cents(-refund.amount_cents),
     })),
   ];
@@ -52,16 +52,19 @@ export const causeOf = async (
   { kind, direction, number, ours }: FoundDifference,
   day: IsoDate,
 ): Promise<{ readonly cause: DifferenceCause; readonly orderNo: string | null }> => {
-  if (kind !== 'OURS_MISSING') return { cause: causes[kind], orderNo: ours[0]?.orderNo ?? null };
-  const known =
+  if (kind !== 'OURS_MISSING') return { cause: causeByKind[kind], orderNo: ours[0]?.orderNo ?? null };
+  const ourRecord =
     direction === 'SALE'
       ? await db.selectFrom('payment').where('payment_no', '=', number).select(['order_no', 'paid_at as at']).executeTakeFirst()
       : await db.selectFrom('refund').where('refund_no', '=', number).select(['order_no', 'done_at as at']).executeTakeFirst();
-  if (!known) return { cause: 'UNKNOWN', orderNo: null };
-  return { cause: known.at !== null && dayOf(known.at) !== day ? 'OTHER_DAY' : 'NOT_BOOKED', orderNo: known.order_no };
+  if (!ourRecord) return { cause: 'UNKNOWN', orderNo: null };
+  return {
+    cause: ourRecord.at !== null && dayOf(ourRecord.at) !== day ? 'OTHER_DAY' : 'NOT_BOOKED',
+    orderNo: ourRecord.order_no,
+  };
 };
 
-const causes = { GATEWAY_MISSING: 'NOT_IN_FILE', DOUBLED: 'TWICE', AMOUNT: 'AMOUNT' } as const;
+const causeByKind = { GATEWAY_MISSING: 'NOT_IN_FILE', DOUBLED: 'TWICE', AMOUNT: 'AMOUNT' } as const;
 
 /** Returns a day, locked until the transaction ends. */
 export const lockDay = (db: Db, day: IsoDate) =>
@@ -109,7 +112,7 @@ export const storedDays = (db: Db, from: IsoDate, until: IsoDate) =>
 export const lockLine = (db: Db, no: number) =>
   db.selectFrom('reconciliation_line').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
 
-type Asked = {
+type LinePageFilter = {
   readonly day: IsoDate;
   readonly kind: DifferenceKind | undefined;
   readonly state: DifferenceState | undefined;
@@ -118,16 +121,16 @@ type Asked = {
 };
 
 /** Returns a page of the differences of a day: first the open ones, then those that wait for a decision. */
-export const linePage = async (db: Db, { day, kind, state, limit, offset }: Asked) => {
-  let found = db
+export const linePage = async (db: Db, { day, kind, state, limit, offset }: LinePageFilter) => {
+  let query = db
     .selectFrom('reconciliation_line')
     .leftJoin('app_user as maker', 'maker.id', 'reconciliation_line.made_by')
     .leftJoin('app_user as checker', 'checker.id', 'reconciliation_line.checked_by')
     .where('day', '=', day);
-  if (kind) found = found.where('kind', '=', kind);
-  if (state) found = found.where('state', '=', state);
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
+  if (kind) query = query.where('kind', '=', kind);
+  if (state) query = query.where('state', '=', state);
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
     .selectAll('reconciliation_line')
     .select(['maker.real_name as maker_name', 'checker.real_name as checker_name'])
     .orderBy(sql`array_position(array['OPEN', 'ASKED', 'PROPOSED', 'SETTLED'], state)`)

@@ -20,12 +20,12 @@ export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
     access: 'backOffice',
     right: 'finance',
     run: async ({ now, query: { until = dayOf(now) } }) => {
-      const last = until < dayOf(now) ? until : dayOf(now);
-      const days = Array.from({ length: 14 }, (_, index) => addDays(last, index - 13));
-      const stored = new Map((await storedDays(deps.db, addDays(last, -13), last)).map((each) => [each.day, each]));
+      const lastDay = until < dayOf(now) ? until : dayOf(now);
+      const days = Array.from({ length: 14 }, (_, index) => addDays(lastDay, index - 13));
+      const daysByDate = new Map((await storedDays(deps.db, addDays(lastDay, -13), lastDay)).map((each) => [each.day, each]));
       const data = days.map((day) => {
-        const known = stored.get(day);
-        return { day, state: stateOf(known), unsettled: Number(known?.unsettled ?? 0) };
+        const storedDay = daysByDate.get(day);
+        return { day, state: stateOf(storedDay), unsettled: Number(storedDay?.unsettled ?? 0) };
       });
       return { data };
     },
@@ -82,39 +82,39 @@ export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
 ];
 
 const dayView = async ({ db, production }: Pick<Deps, 'db' | 'production'>, day: IsoDate): Promise<ReconciliationDay> => {
-  const known = await dayRecord(db, day);
+  const storedDay = await dayRecord(db, day);
   const { differences, unsettled, asked } = await countLines(db, day);
-  const ours = known ? [] : await ourRecords(db, day);
-  const none = cents(0);
-  const [gatewayCents, ourCents] = [known?.gateway_cents ?? none, known?.our_cents ?? sumOf(ours)];
-  const state = stateOf(known);
+  const ours = storedDay ? [] : await ourRecords(db, day);
+  const zero = cents(0);
+  const [gatewayCents, ourCents] = [storedDay?.gateway_cents ?? zero, storedDay?.our_cents ?? sumOf(ours)];
+  const state = stateOf(storedDay);
   return {
     day,
     state,
-    gatewayLines: known?.gateway_lines ?? 0,
+    gatewayLines: storedDay?.gateway_lines ?? 0,
     gateway: amountText(gatewayCents),
-    fee: known?.fee_cents === null || known?.fee_cents === undefined ? null : amountText(known.fee_cents),
-    ourLines: known?.our_lines ?? ours.length,
+    fee: storedDay?.fee_cents === null || storedDay?.fee_cents === undefined ? null : amountText(storedDay.fee_cents),
+    ourLines: storedDay?.our_lines ?? ours.length,
     ours: amountText(ourCents),
-    difference: amountText(cents(known ? gatewayCents - ourCents : 0)),
-    matchedLines: known?.matched_lines ?? 0,
-    matched: amountText(known?.matched_cents ?? none),
+    difference: amountText(cents(storedDay ? gatewayCents - ourCents : 0)),
+    matchedLines: storedDay?.matched_lines ?? 0,
+    matched: amountText(storedDay?.matched_cents ?? zero),
     differences,
     unsettled: Number(unsettled),
     asked: Number(asked),
-    isPerhapsCutOff: known?.has_end === false,
-    ...signaturesOf(known),
+    isPerhapsCutOff: storedDay?.has_end === false,
+    ...signaturesOf(storedDay),
     mayClose: state === 'OPEN' && Number(unsettled) === 0,
     hasSandboxFile: !production,
   };
 };
 
-const signaturesOf = (known: Awaited<ReturnType<typeof dayRecord>>) => ({
-  fileName: known?.file_name ?? null,
-  uploadedBy: known?.maker_name ?? null,
-  uploadedAt: known ? instantText(known.uploaded_at) : null,
-  closedBy: known?.checker_name ?? null,
-  closedAt: known?.closed_at ? instantText(known.closed_at) : null,
+const signaturesOf = (storedDay: Awaited<ReturnType<typeof dayRecord>>) => ({
+  fileName: storedDay?.file_name ?? null,
+  uploadedBy: storedDay?.maker_name ?? null,
+  uploadedAt: storedDay ? instantText(storedDay.uploaded_at) : null,
+  closedBy: storedDay?.checker_name ?? null,
+  closedAt: storedDay?.closed_at ? instantText(storedDay.closed_at) : null,
 });
 
 const lineView = (line: LineRow, userId: string): Difference => ({

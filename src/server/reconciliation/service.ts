@@ -15,9 +15,9 @@ import { sha256 } from '../domain/secrets.ts';
 import { type DailyLine, readDailyFile } from '../integrations/payment/daily-file.ts';
 import { makeRefund } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
-import { isClosed, isUnsettled } from './day-states.ts';
+import { closedDaySentence, unsettledSentence } from './day-states.ts';
 import { actsFor, stateAfter } from './settling-acts.ts';
-import { changesOf, compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
+import { differenceChanges, compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
 import { countLines, causeOf, lockDay, lockLine, ourRecords } from './repository.ts';
 
 type Office = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
@@ -29,11 +29,11 @@ export const compareFile = async (
   file: { readonly name: string; readonly bytes: Uint8Array },
   { user, now, language }: Office,
 ): Promise<boolean> => {
-  if (day >= dayOf(now)) throw new DomainError('STATE', notEnded(day));
-  const read = readDailyFile(file.bytes, day);
-  if ('issues' in read)
+  if (day >= dayOf(now)) throw new DomainError('STATE', notEndedSentence(day));
+  const dailyFile = readDailyFile(file.bytes, day);
+  if ('issues' in dailyFile)
     throw issuesError(
-      read.issues.map(({ row, column, code, message }) => ({
+      dailyFile.issues.map(({ row, column, code, message }) => ({
         path: ['', 'file', row, column?.replaceAll('~', '~0').replaceAll('/', '~1')]
           .filter((part) => part !== undefined)
           .join('/'),
@@ -46,41 +46,41 @@ export const compareFile = async (
   return db.transaction().execute(async (tx) => {
     // The lock allows one comparison at a time, because two first files of a day would both find no stored day.
     await sql`lock table reconciliation_day in share row exclusive mode`.execute(tx);
-    const known = await lockDay(tx, day);
-    if (known?.file_hash === hash && (known.closed_at || known.our_hash === hashOfOurs(await oursToCompare(tx, day))))
+    const storedDay = await lockDay(tx, day);
+    if (storedDay?.file_hash === hash && (storedDay.closed_at || storedDay.our_hash === hashOfOurs(await oursToCompare(tx, day))))
       return false;
-    if (known?.closed_at) throw new DomainError('STATE', isClosed(day));
+    if (storedDay?.closed_at) throw new DomainError('STATE', closedDaySentence(day));
     const ours = await oursToCompare(tx, day);
-    const found = await compare(read.lines, ours);
+    const comparison = await compare(dailyFile.lines, ours);
     const content = {
       file_name: file.name.slice(0, 200),
       file_hash: hash,
       uploaded_by: user.id,
       uploaded_at: now,
-      gateway_lines: read.lines.length,
-      gateway_cents: found.gatewayCents,
+      gateway_lines: dailyFile.lines.length,
+      gateway_cents: comparison.gatewayCents,
       our_lines: ours.length,
-      our_cents: found.ourCents,
-      matched_lines: found.matchedLines,
-      matched_cents: found.matchedCents,
-      fee_cents: read.feeCents,
+      our_cents: comparison.ourCents,
+      matched_lines: comparison.matchedLines,
+      matched_cents: comparison.matchedCents,
+      fee_cents: dailyFile.feeCents,
       our_hash: hashOfOurs(ours),
-      has_end: read.hasEnd,
+      has_end: dailyFile.hasEnd,
     };
     await tx
       .insertInto('reconciliation_day')
       .values({ day, ...content })
       .onConflict((conflict) => conflict.column('day').doUpdateSet(content))
       .execute();
-    await storeDifferences(tx, day, found.differences);
+    await storeDifferences(tx, day, comparison.differences);
     await record(tx, {
       at: now,
       actor: user.id,
       subject: 'reconciliation',
       subjectNo: day,
-      action: known ? 'replace' : 'upload',
-      amountCents: found.gatewayCents,
-      detail: { hash, lines: read.lines.length, differences: found.differences.length },
+      action: storedDay ? 'replace' : 'upload',
+      amountCents: comparison.gatewayCents,
+      detail: { hash, lines: dailyFile.lines.length, differences: comparison.differences.length },
     });
     return true;
   });
@@ -108,10 +108,14 @@ const numbersBookedLate = async (tx: Db, day: IsoDate): Promise<ReadonlySet<stri
 };
 
 const storeDifferences = async (tx: Db, day: IsoDate, differences: readonly FoundDifference[]): Promise<void> => {
-  const known = await tx.selectFrom('reconciliation_line').where('day', '=', day).select(['no', 'content_hash']).execute();
-  const { gone, fresh } = await changesOf(known, differences, hashOf);
-  if (gone.length > 0) await tx.deleteFrom('reconciliation_line').where('no', 'in', gone).execute();
-  for (const { difference, hash } of fresh) {
+  const storedDifferences = await tx
+    .selectFrom('reconciliation_line')
+    .where('day', '=', day)
+    .select(['no', 'content_hash'])
+    .execute();
+  const { removedNos, addedDifferences } = await differenceChanges(storedDifferences, differences, hashOf);
+  if (removedNos.length > 0) await tx.deleteFrom('reconciliation_line').where('no', 'in', removedNos).execute();
+  for (const { difference, hash } of addedDifferences) {
     const { kind, direction, number, gateway, ours } = difference;
     const { cause, orderNo } = await causeOf(tx, difference, day);
     await tx
@@ -151,33 +155,33 @@ export const settleLine = (
   db.transaction().execute(async (tx) => {
     const line = await lockLine(tx, no);
     if (!line) throw new DomainError('NOT_FOUND');
-    if (line.state !== 'OPEN' && line.state !== 'ASKED') throw new DomainError('STATE', notOpen);
-    if (!actsFor(line).includes(act)) throw new DomainError('STATE', wrongAct);
+    if (line.state !== 'OPEN' && line.state !== 'ASKED') throw new DomainError('STATE', notOpenSentence);
+    if (!actsFor(line).includes(act)) throw new DomainError('STATE', wrongActSentence);
     const state = stateAfter(act);
     await tx
       .updateTable('reconciliation_line')
       .set({ state, act, settle_note: note.trim(), made_by: user.id, made_at: now })
       .where('no', '=', no)
       .execute();
-    await recordAct(tx, line, act, { user, now }, actionOf[state], note.trim());
+    await recordAct(tx, line, act, { user, now }, actionByState[state], note.trim());
     return state;
   });
 
-const actionOf = { OPEN: 'settle', ASKED: 'ask', PROPOSED: 'propose', SETTLED: 'settle' } as const;
+const actionByState = { OPEN: 'settle', ASKED: 'ask', PROPOSED: 'propose', SETTLED: 'settle' } as const;
 
-type Settling = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
+type DecisionDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
 
 /** Approves and carries out a proposed act, or declines it. Throws for the user who has proposed it. */
 export const decideLine = async (
-  deps: Settling,
+  deps: DecisionDeps,
   { no, decision }: BodyOf<typeof reconciliationDecide>,
   { user, now }: Office,
 ): Promise<DifferenceState> => {
-  const proposed = await decidable(deps.db, no, user);
+  const proposedLine = await lockDecidableLine(deps.db, no, user);
   // Booking and refunding can be repeated safely, so nothing is lost if the server stops before the next statement.
-  if (decision === 'APPROVED' && proposed.act === 'BOOK_LATE') await bookLate(deps, proposed);
+  if (decision === 'APPROVED' && proposedLine.act === 'BOOK_LATE') await bookLate(deps, proposedLine);
   return deps.db.transaction().execute(async (tx) => {
-    const line = await decidable(tx, no, user);
+    const line = await lockDecidableLine(tx, no, user);
     const isApproved = decision === 'APPROVED';
     const change = isApproved
       ? { state: 'SETTLED' as const, checked_by: user.id, checked_at: now }
@@ -188,51 +192,51 @@ export const decideLine = async (
   });
 };
 
-const decidable = async (db: Db, no: number, user: SessionUser) => {
+const lockDecidableLine = async (db: Db, no: number, user: SessionUser) => {
   const line = await lockLine(db, no);
   if (!line) throw new DomainError('NOT_FOUND');
-  if (line.state !== 'PROPOSED') throw new DomainError('STATE', notProposed);
-  if (line.made_by === user.id) throw new DomainError('FORBIDDEN', ownAct);
+  if (line.state !== 'PROPOSED') throw new DomainError('STATE', notProposedSentence);
+  if (line.made_by === user.id) throw new DomainError('FORBIDDEN', ownActSentence);
   return line;
 };
 
 /** Applies a payment of the gateway's file as if the gateway had reported it, or makes a refund that is still queued. */
-const bookLate = async (deps: Settling, line: Awaited<ReturnType<typeof decidable>>): Promise<void> => {
+const bookLate = async (deps: DecisionDeps, line: Awaited<ReturnType<typeof lockDecidableLine>>): Promise<void> => {
   const [entry] = line.gateway_entries;
-  if (!entry) throw new DomainError('STATE', wrongAct);
+  if (!entry) throw new DomainError('STATE', wrongActSentence);
   if (line.direction === 'SALE') {
     const { tradeNo, amountCents, at } = entry;
     await settlePayment(deps, { paymentNo: line.number, status: 'SUCCESS', tradeNo, amountCents, paidAt: new Date(at) });
     return;
   }
   const failure = await makeRefund(deps, line.number);
-  if (failure !== undefined) throw new DomainError('STATE', notMade(failure));
+  if (failure !== undefined) throw new DomainError('STATE', notMadeSentence(failure));
 };
 
 /** Closes a day. Throws unless every difference is settled. */
 export const closeDay = ({ db }: Pick<Deps, 'db'>, day: IsoDate, { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const known = await lockDay(tx, day);
-    if (!known) throw new DomainError('NOT_FOUND');
-    if (known.closed_at) throw new DomainError('STATE', isClosed(day));
+    const storedDay = await lockDay(tx, day);
+    if (!storedDay) throw new DomainError('NOT_FOUND');
+    if (storedDay.closed_at) throw new DomainError('STATE', closedDaySentence(day));
     const { unsettled, differences } = await countLines(tx, day);
-    if (unsettled > 0) throw new DomainError('STATE', isUnsettled(unsettled));
+    if (unsettled > 0) throw new DomainError('STATE', unsettledSentence(unsettled));
     const ours = await oursToCompare(tx, day);
-    const isSame = known.our_hash === null ? sumOf(ours) === known.our_cents : hashOfOurs(ours) === known.our_hash;
-    if (!isSame) throw new DomainError('STATE', isChanged(ours.length, amountText(sumOf(ours))));
+    const isSame = storedDay.our_hash === null ? sumOf(ours) === storedDay.our_cents : hashOfOurs(ours) === storedDay.our_hash;
+    if (!isSame) throw new DomainError('STATE', changedSentence(ours.length, amountText(sumOf(ours))));
     await tx.updateTable('reconciliation_day').set({ closed_by: user.id, closed_at: now }).where('day', '=', day).execute();
-    const detail = { hash: known.file_hash, differences };
+    const detail = { hash: storedDay.file_hash, differences };
     await record(tx, { at: now, actor: user.id, subject: 'reconciliation', subjectNo: day, action: 'close', detail });
   });
 
-type Recorded = Pick<
+type RecordedLine = Pick<
   NonNullable<Awaited<ReturnType<typeof lockLine>>>,
   'day' | 'direction' | 'number' | 'kind' | 'gateway_cents' | 'our_cents'
 >;
 
 const recordAct = (
   tx: Db,
-  line: Recorded,
+  line: RecordedLine,
   act: string | null,
   { user, now }: Pick<Office, 'user' | 'now'>,
   action: string,
@@ -243,19 +247,22 @@ const recordAct = (
   return record(tx, { at: now, actor: user.id, subject: 'reconciliation', subjectNo: day, action, detail });
 };
 
-const notEnded = (day: string) => ({
+const notEndedSentence = (day: string) => ({
   'zh-CN': `${day} 尚未结束，网关还没有当天的文件`,
   'en-US': `${day} has not ended: the gateway has no file of it yet`,
 });
-const isChanged = (lines: number, sum: string) => ({
+const changedSentence = (lines: number, sum: string) => ({
   'zh-CN': `我方账在核对之后有变动，现为 ${lines} 笔 ${sum} 元；请重新上传对账文件`,
   'en-US': `Our side has changed since it was compared: it has ${lines} lines with ${sum} now. Upload the file again`,
 });
-const notOpen = { 'zh-CN': '该差异已处理或待复核', 'en-US': 'The difference is settled, or waits for a decision' };
-const wrongAct = { 'zh-CN': '这种处理不适用于该差异', 'en-US': 'This act does not fit the difference' };
-const notProposed = { 'zh-CN': '该差异没有待复核的处理', 'en-US': 'No act of the difference waits for a decision' };
-const ownAct = { 'zh-CN': '该处理由您提交，须由他人复核', 'en-US': 'You have proposed this act: somebody else decides it' };
-const notMade = (reason: string) => ({
+const notOpenSentence = { 'zh-CN': '该差异已处理或待复核', 'en-US': 'The difference is settled, or waits for a decision' };
+const wrongActSentence = { 'zh-CN': '这种处理不适用于该差异', 'en-US': 'This act does not fit the difference' };
+const notProposedSentence = { 'zh-CN': '该差异没有待复核的处理', 'en-US': 'No act of the difference waits for a decision' };
+const ownActSentence = {
+  'zh-CN': '该处理由您提交，须由他人复核',
+  'en-US': 'You have proposed this act: somebody else decides it',
+};
+const notMadeSentence = (reason: string) => ({
   'zh-CN': `网关未能退款：${reason}`,
   'en-US': `The gateway has not made the refund: ${reason}`,
 });

@@ -8,7 +8,7 @@ import type {
 import type { Cents } from '../domain/money.ts';
 
 /** The largest difference that can be accepted as rounding. */
-export const maxRounded = 10;
+export const maxRoundingCents = 10;
 
 type Line = {
   readonly kind: DifferenceKind;
@@ -32,21 +32,27 @@ export const stateAfter = (act: SettlingAct): DifferenceState =>
 
 /** Returns the acts that fit a difference, the most likely first. After a query, a correction is likelier than another query. */
 export const actsFor = (line: Line): readonly SettlingAct[] => [
-  ...ownActsOf(line),
+  ...specificActsOf(line),
   ...(line.state === 'ASKED'
     ? (['CORRECTED_BY_GATEWAY', 'ASKED_GATEWAY'] as const)
     : (['ASKED_GATEWAY', 'CORRECTED_BY_GATEWAY'] as const)),
 ];
 
-const ownActsOf = ({ kind, direction, cause, gateway_cents: theirs, our_cents: ours }: Line): readonly SettlingAct[] => {
+const specificActsOf = ({
+  kind,
+  direction,
+  cause,
+  gateway_cents: gatewayCents,
+  our_cents: ourCents,
+}: Line): readonly SettlingAct[] => {
   const isSale = direction === 'SALE';
   if (kind === 'DOUBLED') return isSale ? ['REFUND_ORDERED'] : [];
   if (kind === 'GATEWAY_MISSING') return ['OTHER_DAY'];
   if (kind === 'AMOUNT') {
-    const more = (theirs ?? 0) - (ours ?? 0);
+    const surplusCents = (gatewayCents ?? 0) - (ourCents ?? 0);
     return [
-      ...(Math.abs(more) <= maxRounded ? (['ROUNDING'] as const) : []),
-      ...(isSale && more > 0 ? (['REFUND_ORDERED'] as const) : []),
+      ...(Math.abs(surplusCents) <= maxRoundingCents ? (['ROUNDING'] as const) : []),
+      ...(isSale && surplusCents > 0 ? (['REFUND_ORDERED'] as const) : []),
     ];
   }
   if (cause === 'OTHER_DAY') return ['OTHER_DAY'];

@@ -6,11 +6,11 @@ import { plansOf } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import { type Models, type ServedModel, soldModel } from '../models/models.ts';
 
-type Shelves = { readonly db: Db; readonly models: Models };
+type ShelfDeps = { readonly db: Db; readonly models: Models };
 
 /** Adds catalogue products without a version to the shelf, unchanged. Without `people`, they have no maker and no checker. */
 export const adoptProducts = async (
-  { db, models }: Shelves,
+  { db, models }: ShelfDeps,
   now: Date,
   people?: { readonly maker: string; readonly checker: string },
 ): Promise<void> => {
@@ -57,7 +57,7 @@ export const adoptProducts = async (
 };
 
 /** Pins products to the current version of their model, so that no newer version is sold without approval. */
-export const pinProducts = async ({ db, models }: Shelves): Promise<void> => {
+export const pinProducts = async ({ db, models }: ShelfDeps): Promise<void> => {
   for (const code of models.codes()) {
     const served = models.current(code);
     if (!served) continue;
@@ -72,12 +72,12 @@ export const pinProducts = async ({ db, models }: Shelves): Promise<void> => {
 };
 
 /** Prepares a draft for each model that no product on the shelf has. */
-export const prepareModels = async ({ db, models }: Shelves, now: Date): Promise<void> => {
-  const known = await db.selectFrom('shelf_version').select('model_code').distinct().execute();
+export const prepareModels = async ({ db, models }: ShelfDeps, now: Date): Promise<void> => {
+  const shelfModels = await db.selectFrom('shelf_version').select('model_code').distinct().execute();
   const insurers = await db.selectFrom('insurer').select('id').execute();
   for (const code of models.codes()) {
     const served = models.current(code);
-    if (!served || known.some(({ model_code }) => model_code === code)) continue;
+    if (!served || shelfModels.some(({ model_code }) => model_code === code)) continue;
     const { data } = served.model;
     await db
       .insertInto('shelf_version')

@@ -11,24 +11,24 @@ import { lockedEntry, type ShelfVersion } from './repository.ts';
 const activity = { pending: 1, effective: 2, writtenOff: 3 } as const;
 
 /**
- * Applies the approved version of a product: begins its sale or change on its first day, ends the sale after its last day, and
- * queues itself for the next of these days.
+ * Applies the approved version of a product: begins its sale or change on its first day, and ends the sale after its last day.
+ * Before such a day it queues a job that calls it again on that day.
  */
 export const settleProduct = ({ db, models }: Pick<Deps, 'db' | 'models'>, productId: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const entry = await lockedEntry(tx, productId);
-    if (!entry?.approved) return;
-    const { approved, applied, product } = entry;
+    if (!entry?.approvedVersion) return;
+    const { approvedVersion, appliedVersion, product } = entry;
     const today = dayOf(now);
     const wasOn = product?.status === activity.effective;
-    const isDue = (approved.content.saleFrom ?? today) <= today;
-    const isNew = approved.no !== applied?.no;
-    const begins = isNew && isDue;
-    if (begins) await beginSale(tx, models, approved, now);
-    else if (isNew && !wasOn) await storeProduct(tx, models, approved, { status: activity.pending, now });
-    if (isNew && !isDue) await runOn(tx, productId, approved.content.saleFrom);
-    const sold = begins || !isNew ? approved : applied;
-    if (begins || wasOn) await endOrWait(tx, sold, now);
+    const isDue = (approvedVersion.content.saleFrom ?? today) <= today;
+    const isNew = approvedVersion.no !== appliedVersion?.no;
+    const isBeginning = isNew && isDue;
+    if (isBeginning) await beginSale(tx, models, approvedVersion, now);
+    else if (isNew && !wasOn) await storeProduct(tx, models, approvedVersion, { status: activity.pending, now });
+    if (isNew && !isDue) await runOnDay(tx, productId, approvedVersion.content.saleFrom);
+    const soldVersion = isBeginning || !isNew ? approvedVersion : appliedVersion;
+    if (isBeginning || wasOn) await endOrWait(tx, soldVersion, now);
   });
 
 const beginSale = async (tx: Db, models: Models, approved: ShelfVersion, now: Date): Promise<void> => {
@@ -39,16 +39,16 @@ const beginSale = async (tx: Db, models: Models, approved: ShelfVersion, now: Da
 };
 
 /** Ends the sale of a version after its last day, or queues a job for the day after it. */
-const endOrWait = async (tx: Db, sold: ShelfVersion | undefined, now: Date): Promise<void> => {
-  const until = sold?.content.saleUntil ?? null;
-  if (!sold || until === null) return;
-  const { product_id: id } = sold;
-  if (until >= dayOf(now)) return runOn(tx, id, addDays(until, 1));
+const endOrWait = async (tx: Db, soldVersion: ShelfVersion | undefined, now: Date): Promise<void> => {
+  const until = soldVersion?.content.saleUntil ?? null;
+  if (!soldVersion || until === null) return;
+  const { product_id: id } = soldVersion;
+  if (until >= dayOf(now)) return runOnDay(tx, id, addDays(until, 1));
   await tx.updateTable('product').set({ status: activity.writtenOff }).where('id', '=', id).execute();
   await record(tx, { ...clock(now, id), action: 'shelf-ended', detail: { until } });
 };
 
-const runOn = async (tx: Db, productId: string, day: IsoDate | null): Promise<void> => {
+const runOnDay = async (tx: Db, productId: string, day: IsoDate | null): Promise<void> => {
   if (day !== null) await enqueue(tx, { name: 'settle-shelf', subject: productId, at: startOfDay(day) });
 };
 
@@ -91,10 +91,10 @@ const storeProduct = async (
     .selectFrom('product')
     .select(({ fn }) => fn.max('sort').as('last'))
     .executeTakeFirstOrThrow();
-  const fresh = { category: 1, channel: 1, ...cardOf(data), sort: Number(last ?? -1) + 1, created_at: now };
+  const insertOnlyColumns = { category: 1, channel: 1, ...cardOf(data), sort: Number(last ?? -1) + 1, created_at: now };
   await tx
     .insertInto('product')
-    .values({ id, ...columns, ...fresh, price_cents: price ?? null })
+    .values({ id, ...columns, ...insertOnlyColumns, price_cents: price ?? null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
   await tx.deleteFrom('product_tag').where('product_id', '=', id).execute();

@@ -16,7 +16,7 @@ export const contentIssues = (content: ShelfContent, { choices, served, today, l
   const { insurers, types, tags } = choices;
   const { name, insurerId, typeId, subTypeId, plans, saleFrom, saleUntil } = content;
   const planIds = served ? planChoices(served.model, { plan_code: '' }, language).map(({ id }) => id) : [];
-  const faults: readonly (readonly [isWrong: boolean, path: string, sentence: Sentence])[] = [
+  const checks: readonly (readonly [isWrong: boolean, path: string, sentence: Sentence])[] = [
     [name['zh-CN'].trim() === '', '/nameZh', shelfSentences.name],
     [name['en-US'].trim() === '', '/nameEn', shelfSentences.name],
     [!insurers.some(({ id }) => id === insurerId), '/insurerId', shelfSentences.insurer],
@@ -34,7 +34,7 @@ export const contentIssues = (content: ShelfContent, { choices, served, today, l
     [Number(content.commission) > 1, '/commission', shelfSentences.commission],
   ];
   const paths = new Set<string>();
-  return faults.flatMap(([isWrong, path, sentence]) => {
+  return checks.flatMap(([isWrong, path, sentence]) => {
     if (!isWrong || paths.has(path)) return [];
     paths.add(path);
     return [{ path, code: 'not-for-sale', message: sentence[language] }];

@@ -2,11 +2,11 @@ import type { IsoDate } from '@insure/engine';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** Returns all products that are sold, were sold or are prepared, each with its last approved, applied and open version. */
+/** Returns all products with an open or approved version, each with its open, last approved and last applied version. */
 export const shelfEntries = async (db: Db, productId?: string) => {
   const versions = () => {
-    const all = db.selectFrom('shelf_version').selectAll();
-    return productId === undefined ? all : all.where('product_id', '=', productId);
+    const query = db.selectFrom('shelf_version').selectAll();
+    return productId === undefined ? query : query.where('product_id', '=', productId);
   };
   const [open, approved, applied, products] = await Promise.all([
     versions().where('state', 'in', ['DRAFT', 'REVIEW']).execute(),
@@ -23,23 +23,23 @@ export const shelfEntries = async (db: Db, productId?: string) => {
       .execute(),
   ]);
   const ids = [...new Set([...open, ...approved].map((version) => version.product_id))];
-  const of = <Row extends { readonly product_id: string }>(rows: readonly Row[]) =>
+  const mapByProduct = <Row extends { readonly product_id: string }>(rows: readonly Row[]) =>
     new Map(rows.map((row) => [row.product_id, row]));
-  const [openOf, approvedOf, appliedOf] = [of(open), of(approved), of(applied)];
-  const productOf = new Map(products.map((product) => [product.id, product]));
+  const [openById, approvedById, appliedById] = [mapByProduct(open), mapByProduct(approved), mapByProduct(applied)];
+  const productById = new Map(products.map((product) => [product.id, product]));
   return ids
     .map((id) => ({
       id,
-      open: openOf.get(id),
-      approved: approvedOf.get(id),
-      applied: appliedOf.get(id),
-      product: productOf.get(id),
+      openVersion: openById.get(id),
+      approvedVersion: approvedById.get(id),
+      appliedVersion: appliedById.get(id),
+      product: productById.get(id),
     }))
     .toSorted((one, other) => (one.product?.sort ?? -1) - (other.product?.sort ?? -1) || one.id.localeCompare(other.id));
 };
 
 export type ShelfEntry = Awaited<ReturnType<typeof shelfEntries>>[number];
-export type ShelfVersion = NonNullable<ShelfEntry['open']>;
+export type ShelfVersion = NonNullable<ShelfEntry['openVersion']>;
 
 /** Returns one product of the shelf, locked until the transaction ends; undefined if it has no version. */
 export const lockedEntry = async (tx: Db, productId: string): Promise<ShelfEntry | undefined> => {
@@ -48,7 +48,7 @@ export const lockedEntry = async (tx: Db, productId: string): Promise<ShelfEntry
 };
 
 /** Returns the names of users by id. */
-export const namesOf = async (db: Db, ids: readonly string[]) => {
+export const userNamesById = async (db: Db, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('app_user')
     .where('id', 'in', ids.length === 0 ? [''] : ids)
@@ -57,8 +57,8 @@ export const namesOf = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map(({ id, real_name: name }) => [id, name]));
 };
 
-/** Returns the history of a product on the shelf, newest first. */
-export const historyOf = (db: Db, productId: string) =>
+/** Returns the last 30 steps of a product on the shelf, newest first. */
+export const shelfHistory = (db: Db, productId: string) =>
   db
     .selectFrom('audit')
     .leftJoin('app_user', 'app_user.id', 'audit.actor')
@@ -88,7 +88,7 @@ export const catalogueChoices = async (db: Db) => {
 
 export type CatalogueChoices = Awaited<ReturnType<typeof catalogueChoices>>;
 
-export const draftsOfProduct = async (db: Db, productId: string): Promise<number> =>
+export const countDrafts = async (db: Db, productId: string): Promise<number> =>
   (
     await db
       .selectFrom('draft')
@@ -98,7 +98,7 @@ export const draftsOfProduct = async (db: Db, productId: string): Promise<number
   ).drafts;
 
 /** Returns the products on offer, each with whether an organisation may sell it. */
-export const rightsOf = (db: Db, orgId: string) =>
+export const salesRights = (db: Db, orgId: string) =>
   db
     .selectFrom('product')
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
@@ -125,7 +125,7 @@ export const rightsOf = (db: Db, orgId: string) =>
 
 /** Returns the products whose sale or change has begun, or whose sale has ended, by a day. */
 export const dueProducts = async (db: Db, day: IsoDate): Promise<readonly string[]> => {
-  const [ended, begun] = await Promise.all([
+  const [endedProducts, begunVersions] = await Promise.all([
     db.selectFrom('product').where('status', '=', 2).where('sale_until', '<', day).select('id').execute(),
     db
       .selectFrom('shelf_version as planned')
@@ -139,5 +139,5 @@ export const dueProducts = async (db: Db, day: IsoDate): Promise<readonly string
       .select('product_id as id')
       .execute(),
   ]);
-  return [...new Set([...ended, ...begun].map(({ id }) => id))];
+  return [...new Set([...endedProducts, ...begunVersions].map(({ id }) => id))];
 };

@@ -14,39 +14,48 @@ import { organisationRight } from '../department-plans/repository.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
-import { pricedByBoth } from './price-both.ts';
-import { catalogueChoices, historyOf, draftsOfProduct, namesOf, rightsOf, shelfEntries, type ShelfEntry } from './repository.ts';
-import { authorise, decideAsked } from './authorise.ts';
+import { pricesOfBothVersions } from './price-both.ts';
+import {
+  catalogueChoices,
+  shelfHistory,
+  countDrafts,
+  userNamesById,
+  salesRights,
+  shelfEntries,
+  type ShelfEntry,
+} from './repository.ts';
+import { authorise, decideAuthorisationRequests } from './authorise.ts';
 import { moveProduct, saveVersion } from './service.ts';
-import { insurerOf, peopleOf, rowOf, versionPeriod } from './view.ts';
+import { insurerOf, userIdsOf, rowOf, versionPeriod } from './view.ts';
 
 /** Returns whether a product is listed under a state: its own, or that of its prepared change. */
-const isInState = ({ state, open }: ShelfRow, asked: ShelfState): boolean => state === asked || open === asked;
+const isInState = ({ state, open }: ShelfRow, requestedState: ShelfState): boolean =>
+  state === requestedState || open === requestedState;
 
-const ratedText = (rate: string | undefined): string | null => (rate === undefined ? null : rateText(rate));
+const rateTextOrNull = (rate: string | undefined): string | null => (rate === undefined ? null : rateText(rate));
 
 /** Returns the calls about the shelf: the products and their days of sale, which one user prepares and another approves. */
 export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): readonly Route[] => {
   const { db, models } = deps;
   const canIssue = (insurerCode: string): boolean => insurerCanIssue(deps, insurerCode);
-  const contextOf = async (entries: readonly ShelfEntry[], now: Date) => {
+  const readContext = async (entries: readonly ShelfEntry[], now: Date) => {
     const today = dayOf(now);
     const [choices, names, rates] = await Promise.all([
       catalogueChoices(db),
-      namesOf(db, peopleOf(entries)),
+      userNamesById(db, userIdsOf(entries)),
       generalRates(db, today),
     ]);
     return { choices, names, rates, models, today, canIssue };
   };
-  const rowsOf = async (now: Date, { key = '', insurerId }: QueryOf<typeof calls.shelfExport>) => {
+  const readRows = async (now: Date, { key = '', insurerId }: QueryOf<typeof calls.shelfExport>) => {
     const entries = await shelfEntries(db);
-    const context = await contextOf(entries, now);
-    const searchText = key.trim().toLowerCase();
+    const context = await readContext(entries, now);
+    const searchKey = key.trim().toLowerCase();
     return entries.flatMap((entry) => {
       const row = rowOf(entry, context);
       const texts = row ? [row.productId, row.modelCode, row.name['zh-CN'], row.name['en-US']] : [];
-      const isInsurer = insurerId === undefined || insurerOf(entry, context.choices)?.id === insurerId;
-      return row && isInsurer && texts.some((text) => text.toLowerCase().includes(searchText)) ? [row] : [];
+      const isOfInsurer = insurerId === undefined || insurerOf(entry, context.choices)?.id === insurerId;
+      return row && isOfInsurer && texts.some((text) => text.toLowerCase().includes(searchKey)) ? [row] : [];
     });
   };
   return [
@@ -54,17 +63,19 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
       access: 'backOffice',
       right: 'shelf',
       run: async ({ now, query: { limit = 10, offset = 0, state, ...filter } }) => {
-        const found = await rowsOf(now, filter);
-        const rows = found.filter((row) => state === undefined || isInState(row, state));
-        const counts = Object.fromEntries(shelfStates.map((each) => [each, found.filter((row) => isInState(row, each)).length]));
-        return { total: rows.length, rows: rows.slice(offset, offset + limit), counts, all: found.length };
+        const allRows = await readRows(now, filter);
+        const rows = allRows.filter((row) => state === undefined || isInState(row, state));
+        const counts = Object.fromEntries(
+          shelfStates.map((each) => [each, allRows.filter((row) => isInState(row, each)).length]),
+        );
+        return { total: rows.length, rows: rows.slice(offset, offset + limit), counts, all: allRows.length };
       },
     }),
     route(calls.shelfExport, {
       access: 'backOffice',
       right: 'shelf',
       run: async ({ now, language, query: { state, ...filter } }) => {
-        const rows = (await rowsOf(now, filter)).filter((row) => state === undefined || row.state === state);
+        const rows = (await readRows(now, filter)).filter((row) => state === undefined || row.state === state);
         const name = language === 'zh-CN' ? '产品上架' : 'shelf';
         const table = shelfTable(rows, language);
         return { bytes: await writeTexts(name, table.columns, table.rows), fileName: `${name}-${dayOf(now)}.xlsx` };
@@ -75,14 +86,14 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
       right: 'shelf',
       run: async () => {
         const { insurers, types, tags } = await catalogueChoices(db);
-        const under = (parent: string | null) =>
+        const typesOfParent = (parent: string | null) =>
           types.filter(({ parent_id }) => parent_id === parent).map(({ id, name }) => ({ id, name }));
         return {
           data: {
             insurers: insurers.map(({ id, name, code }) => ({ id, name, canIssue: canIssue(code) })),
-            types: under(null).map((type) => ({
+            types: typesOfParent(null).map((type) => ({
               ...type,
-              subTypes: under(type.id),
+              subTypes: typesOfParent(type.id),
               tags: tags
                 .filter(({ type_id }) => type_id === type.id)
                 .map(({ id, name, class_name: of }) => ({
@@ -114,36 +125,45 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
       run: async ({ params: { id }, user, now }) => {
         const [entry] = await shelfEntries(db, id);
         if (!entry) throw new DomainError('NOT_FOUND');
-        const context = await contextOf([entry], now);
+        const context = await readContext([entry], now);
         const row = rowOf(entry, context);
         if (!row) throw new DomainError('NOT_FOUND');
-        const { open, approved, applied } = entry;
-        const [course, drafts, priced] = await Promise.all([
-          historyOf(db, id),
-          draftsOfProduct(db, id),
-          pricedByBoth(deps, entry),
+        const { openVersion, approvedVersion, appliedVersion } = entry;
+        const [steps, drafts, prices] = await Promise.all([
+          shelfHistory(db, id),
+          countDrafts(db, id),
+          pricesOfBothVersions(deps, entry),
         ]);
         const insurer = insurerOf(entry, context.choices);
         return {
           data: {
             row,
-            sold: versionPeriod(applied ?? (entry.product ? approved : undefined)),
+            sold: versionPeriod(appliedVersion ?? (entry.product ? approvedVersion : undefined)),
             open:
-              open?.state === 'DRAFT' || open?.state === 'REVIEW'
-                ? { no: open.no, content: open.content, state: open.state, reason: open.reason, opinion: open.opinion }
+              openVersion?.state === 'DRAFT' || openVersion?.state === 'REVIEW'
+                ? {
+                    no: openVersion.no,
+                    content: openVersion.content,
+                    state: openVersion.state,
+                    reason: openVersion.reason,
+                    opinion: openVersion.opinion,
+                  }
                 : null,
-            planned: approved && applied && approved.no !== applied.no ? versionPeriod(approved) : null,
-            isMaker: open?.makers.includes(user.id) ?? false,
+            planned:
+              approvedVersion && appliedVersion && approvedVersion.no !== appliedVersion.no
+                ? versionPeriod(approvedVersion)
+                : null,
+            isMaker: openVersion?.makers.includes(user.id) ?? false,
             canIssue: insurer === undefined || canIssue(insurer.code),
             examples: models.samples(row.modelCode).length,
             drafts,
-            course: course.map(({ at, action, detail, real_name: name }) => ({
+            course: steps.map(({ at, action, detail, real_name: name }) => ({
               at: instantText(at),
               name,
               action: action.replace('shelf-', ''),
               note: noteOf(detail),
             })),
-            priced,
+            priced: prices,
           },
         };
       },
@@ -167,7 +187,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
       run: async ({ user, now, query: { orgId } }) => {
         const organisation = await organisationRight(db, orgId);
         if (!organisation) throw new DomainError('NOT_FOUND');
-        const products = await rightsOf(db, orgId);
+        const products = await salesRights(db, orgId);
         const rates = await ratesInForce(db, { level: 0, organisationId: orgId, day: dayOf(now) });
         return {
           data: {
@@ -183,7 +203,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
                   : null,
               commission: rateText(product.commission_rate),
               ownCommission: product.own_rate === null ? null : rateText(product.own_rate),
-              ratedCommission: ratedText(rates.get(product.id)),
+              ratedCommission: rateTextOrNull(rates.get(product.id)),
             })),
           },
         };
@@ -201,7 +221,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
       access: 'backOffice',
       right: 'organisations',
       run: async (context) => {
-        await decideAsked(db, context.body, context);
+        await decideAuthorisationRequests(db, context.body, context);
         return { data: { orgId: context.body.orgId } };
       },
     }),

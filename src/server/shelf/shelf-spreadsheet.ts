@@ -12,10 +12,11 @@ const states: Readonly<Record<ShelfState, Sentence>> = {
   OFF: { 'zh-CN': '已下架', 'en-US': 'Off sale' },
 };
 
-const yes: Sentence = { 'zh-CN': '是', 'en-US': 'yes' };
-const no: Sentence = { 'zh-CN': '否', 'en-US': 'no' };
+const yesText: Sentence = { 'zh-CN': '是', 'en-US': 'yes' };
+const noText: Sentence = { 'zh-CN': '否', 'en-US': 'no' };
 
-const step = (of: ShelfRow['maker'], language: LanguageTag): string => (of ? `${of.name[language]} ${minuteText(of.at)}` : '');
+const actionText = (action: ShelfRow['maker'], language: LanguageTag): string =>
+  action ? `${action.name[language]} ${minuteText(action.at)}` : '';
 
 const columns: readonly ExportColumn<ShelfRow>[] = [
   column('产品编号', 'Number', 22, ({ productId }) => productId),
@@ -27,11 +28,11 @@ const columns: readonly ExportColumn<ShelfRow>[] = [
   column('状态', 'State', 12, ({ state }, language) => states[state][language]),
   column('起售日', 'First day', 12, ({ saleFrom }) => saleFrom ?? ''),
   column('止售日', 'Last day', 12, ({ saleUntil }) => saleUntil ?? ''),
-  column('客户可买', 'Sold to customers', 12, ({ isMobile }, language) => (isMobile ? yes : no)[language]),
+  column('客户可买', 'Sold to customers', 12, ({ isMobile }, language) => (isMobile ? yesText : noText)[language]),
   column('基础佣金', 'Base commission', 12, ({ commission }) => commission),
   column('生效佣金', 'Effective commission', 12, ({ commission, ratedCommission }) => ratedCommission ?? commission),
-  column('制单', 'Prepared by', 24, ({ maker }, language) => step(maker, language)),
-  column('复核', 'Approved by', 24, ({ checker }, language) => step(checker, language)),
+  column('制单', 'Prepared by', 24, ({ maker }, language) => actionText(maker, language)),
+  column('复核', 'Approved by', 24, ({ checker }, language) => actionText(checker, language)),
 ];
 
 /** Returns products of the shelf as a table. */

@@ -3,10 +3,10 @@ import type { ShelfRow, ShelfState } from '../../contract/shelf.ts';
 import { instantText } from '../domain/calendar.ts';
 import { rateText } from '../domain/money.ts';
 import type { Models } from '../models/models.ts';
-import type { CatalogueChoices, namesOf, ShelfEntry, ShelfVersion } from './repository.ts';
+import type { CatalogueChoices, userNamesById, ShelfEntry, ShelfVersion } from './repository.ts';
 
-type Names = Awaited<ReturnType<typeof namesOf>>;
-type World = {
+type Names = Awaited<ReturnType<typeof userNamesById>>;
+type ShelfContext = {
   readonly choices: CatalogueChoices;
   readonly names: Names;
   readonly models: Pick<Models, 'current'>;
@@ -20,27 +20,27 @@ type World = {
 const endingDays = 30;
 
 /** Returns the ids of all users who have prepared or decided a version of these products. */
-export const peopleOf = (entries: readonly ShelfEntry[]): readonly string[] => [
+export const userIdsOf = (entries: readonly ShelfEntry[]): readonly string[] => [
   ...new Set(
-    entries.flatMap(({ open, approved }) =>
-      [open, approved].flatMap((version) =>
+    entries.flatMap(({ openVersion, approvedVersion }) =>
+      [openVersion, approvedVersion].flatMap((version) =>
         version ? [...version.makers, ...(version.decided_by ? [version.decided_by] : [])] : [],
       ),
     ),
   ),
 ];
 
-/** Returns the code of the insurer of a product, from the open version if it names one. */
-export const insurerOf = ({ open, approved }: ShelfEntry, { insurers }: CatalogueChoices) =>
-  insurers.find(({ id }) => id === (open?.content.insurerId || approved?.content.insurerId));
+/** Returns the insurer of a product: that of the open version if it names one, otherwise that of the approved one. */
+export const insurerOf = ({ openVersion, approvedVersion }: ShelfEntry, { insurers }: CatalogueChoices) =>
+  insurers.find(({ id }) => id === (openVersion?.content.insurerId || approvedVersion?.content.insurerId));
 
-const stateOf = (entry: ShelfEntry, { choices, today, canIssue }: World): ShelfState => {
-  const { open, product, approved, applied } = entry;
-  // A product that is sold stays so while a change of it is prepared: `open` of the row tells about the change.
-  if (!product) return open ? (open.state === 'REVIEW' ? 'REVIEW' : 'DRAFT') : 'OFF';
+const stateOf = (entry: ShelfEntry, { choices, today, canIssue }: ShelfContext): ShelfState => {
+  const { openVersion, product, approvedVersion, appliedVersion } = entry;
+  // A product on sale keeps its state while a change of it is prepared: `open` of the row is the state of that change.
+  if (!product) return openVersion ? (openVersion.state === 'REVIEW' ? 'REVIEW' : 'DRAFT') : 'OFF';
   if (product.status === 1) return 'PENDING';
   if (product.status !== 2) return 'OFF';
-  const insurer = choices.insurers.find(({ id }) => id === (applied ?? approved)?.content.insurerId);
+  const insurer = choices.insurers.find(({ id }) => id === (appliedVersion ?? approvedVersion)?.content.insurerId);
   if (insurer && !canIssue(insurer.code)) return 'BLOCKED';
   const { sale_until: until } = product;
   return until !== null && until <= addDays(today, endingDays) ? 'ENDING' : 'ON';
@@ -52,34 +52,36 @@ const stepOf = (names: Names, user: string | null | undefined, at: Date | null) 
 };
 
 /** Returns a product as a row of the shelf: the version on sale, or the prepared one if none was on sale yet. */
-export const rowOf = (entry: ShelfEntry, world: World): ShelfRow | undefined => {
-  const { open, approved, applied, id } = entry;
-  const shown = applied ?? approved ?? open;
-  const latest: ShelfVersion | undefined = open ?? approved;
-  if (!shown || !latest) return undefined;
-  const { content, model_code: modelCode } = shown;
-  const insurer = world.choices.insurers.find((each) => each.id === content.insurerId);
-  const newest = world.models.current(modelCode)?.reference.version ?? content.modelVersion;
-  const other = open && open.content.modelVersion !== content.modelVersion ? open.content.modelVersion : newest;
-  const rated = world.rates.get(id);
-  const next = open?.content.commission ?? (approved !== applied ? approved?.content.commission : undefined);
+export const rowOf = (entry: ShelfEntry, context: ShelfContext): ShelfRow | undefined => {
+  const { openVersion, approvedVersion, appliedVersion, id } = entry;
+  const shownVersion = appliedVersion ?? approvedVersion ?? openVersion;
+  const latestVersion: ShelfVersion | undefined = openVersion ?? approvedVersion;
+  if (!shownVersion || !latestVersion) return undefined;
+  const { content, model_code: modelCode } = shownVersion;
+  const insurer = context.choices.insurers.find((each) => each.id === content.insurerId);
+  const newestVersion = context.models.current(modelCode)?.reference.version ?? content.modelVersion;
+  const otherVersion =
+    openVersion && openVersion.content.modelVersion !== content.modelVersion ? openVersion.content.modelVersion : newestVersion;
+  const approvedRate = context.rates.get(id);
+  const nextRate =
+    openVersion?.content.commission ?? (approvedVersion !== appliedVersion ? approvedVersion?.content.commission : undefined);
   return {
     productId: id,
     name: content.name,
     modelCode,
     modelVersion: content.modelVersion,
-    otherVersion: other === content.modelVersion ? null : other,
+    otherVersion: otherVersion === content.modelVersion ? null : otherVersion,
     insurer: insurer ? { name: insurer.name, logo: insurer.logo } : null,
-    state: stateOf(entry, world),
-    open: open?.state === 'REVIEW' || open?.state === 'DRAFT' ? open.state : null,
+    state: stateOf(entry, context),
+    open: openVersion?.state === 'REVIEW' || openVersion?.state === 'DRAFT' ? openVersion.state : null,
     saleFrom: content.saleFrom,
     saleUntil: content.saleUntil,
     isMobile: content.isMobile,
     commission: rateText(content.commission),
-    ratedCommission: rated === undefined ? null : rateText(rated),
-    nextCommission: next === undefined || Number(next) === Number(content.commission) ? null : rateText(next),
-    maker: stepOf(world.names, latest.makers.at(-1), latest.prepared_at),
-    checker: stepOf(world.names, latest.decided_by, latest.decided_at),
+    ratedCommission: approvedRate === undefined ? null : rateText(approvedRate),
+    nextCommission: nextRate === undefined || Number(nextRate) === Number(content.commission) ? null : rateText(nextRate),
+    maker: stepOf(context.names, latestVersion.makers.at(-1), latestVersion.prepared_at),
+    checker: stepOf(context.names, latestVersion.decided_by, latestVersion.decided_at),
   };
 };
 

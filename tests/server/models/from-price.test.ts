@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleOrders } from '../../../engine/index.ts';
-import { cheapest } from '../../../src/server/models/from-price.ts';
+import { findCheapestPrice } from '../../../src/server/models/from-price.ts';
 import { isObject } from '../../../src/server/domain/application.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 import { miniModel } from '../../engine/mini-model.ts';
@@ -41,8 +41,8 @@ const sold = (...areas: readonly number[]) => ({ application: { shops: areas.map
 const samples = [sold(3), sold(4, 30)];
 
 it('the "from" price of things is that of the cheapest thing, or the minimum premium of a policy', () => {
-  expect(cheapest(shops({ add: ['sum'] }), samples, [])).toEqual({ price: 600, unit: { per: 'thing' } });
-  expect(cheapest(shops({ max: ['sum', '50.00'] }), samples, [])).toEqual({ price: 5000, unit: { per: 'policy' } });
+  expect(findCheapestPrice(shops({ add: ['sum'] }), samples, [])).toEqual({ price: 600, unit: { per: 'thing' } });
+  expect(findCheapestPrice(shops({ max: ['sum', '50.00'] }), samples, [])).toEqual({ price: 5000, unit: { per: 'policy' } });
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   const orders = exampleOrders(model, examples).flatMap(({ application, at: day }) =>
     isObject(application) ? [{ application, at: day }] : [],
   );
-  expect(cheapest(model, orders, [])).toEqual({ price, unit });
+  expect(findCheapestPrice(model, orders, [])).toEqual({ price, unit });
 });
