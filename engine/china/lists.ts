@@ -17,12 +17,12 @@ import { isContact, isPhoneOfAnybody, isTitleOfRoles, otherTitle, roleOfTitle, s
 import { weigh } from './words/weigh.ts';
 
 const looksLikeNumber = (text: string): boolean => {
-  const plain = text.replaceAll(/[\s-]/g, '');
+  const compactText = text.replaceAll(/[\s-]/g, '');
   return (
-    !nationalId.check(plain.toUpperCase()) ||
-    !residenceCard.check(plain.toUpperCase()) ||
-    /^\d{15}$|^\d{17}[\dXx]$|^\d\.\d+E\+1[3-9]$/i.test(plain) ||
-    (/^[A-Z]{1,2}\d{6,9}$/i.test(plain) && !personPassport.check(plain.toUpperCase()))
+    !nationalId.check(compactText.toUpperCase()) ||
+    !residenceCard.check(compactText.toUpperCase()) ||
+    /^\d{15}$|^\d{17}[\dXx]$|^\d\.\d+E\+1[3-9]$/i.test(compactText) ||
+    (/^[A-Z]{1,2}\d{6,9}$/i.test(compactText) && !personPassport.check(compactText.toUpperCase()))
   );
 };
 
@@ -31,12 +31,12 @@ const looksLikeName = (text: string): boolean =>
     ? weigh(text.replaceAll(/\s/g, '')).weight === 'good'
     : /^[A-Z][A-Za-z'’.-]*(?:[ /][A-Z][A-Za-z'’.-]*)+$/.test(text);
 
-const kindOfRow: ListWords['kindOfRow'] = (plain) => {
-  if (/^(?:示例|举例|样例|例如|范例|example|sample)/.test(plain)) return 'example';
-  if (/^(?:合计|总计|小计|共计|总人数|人数合计|合计人数|总数|total|subtotal|grandtotal|sum)/.test(plain)) return 'total';
+const kindOfRow: ListWords['kindOfRow'] = (text) => {
+  if (/^(?:示例|举例|样例|例如|范例|example|sample)/.test(text)) return 'example';
+  if (/^(?:合计|总计|小计|共计|总人数|人数合计|合计人数|总数|total|subtotal|grandtotal|sum)/.test(text)) return 'total';
   const isNote =
     /^(?:备注|注|说明|填表|制表|审核|经办|盖章|投保单位|单位盖章|填写说明|温馨提示|以上|以下|note|remark|prepared|signed|checked|instructions)/;
-  return isNote.test(plain) ? 'note' : undefined;
+  return isNote.test(text) ? 'note' : undefined;
 };
 
 const joiningHeading =
@@ -46,12 +46,12 @@ const joiningHeading =
  * Returns the word for leaving, such as 离职, that applies to the lines below a line without persons. It is the word in this
  * line, or else `before`. There is none below a line with additions or a heading of persons who join.
  */
-export const leavingWordBelow: ListWords['leavingWordBelow'] = (text, before) => {
+export const leavingWordBelow: ListWords['leavingWordBelow'] = (text, wordAbove) => {
   const isMixed = /增减|增删|加减|增.{0,2}减/.test(text);
   if (isMixed) return undefined;
   const word = text.length > 200 ? undefined : leavingWord(text);
   if (word !== undefined) return word;
-  return withMarks(text) !== text || joiningHeading.test(text) ? undefined : before;
+  return withMarks(text) !== text || joiningHeading.test(text) ? undefined : wordAbove;
 };
 
 const isPhone = (text: string): boolean => personPhone.check(text) === undefined;

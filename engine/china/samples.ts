@@ -24,11 +24,11 @@ export const nationalNumber = (
   { unique, reads, at }: SampleWish,
   regionIn = (region: string): string => region,
 ): string => {
-  const born = reads['birthDay'] ?? addDays(at, -draw.below(30_000));
+  const birthDate = reads['birthDay'] ?? addDays(at, -draw.below(30_000));
   const region = regionIn(REGIONS[unique % REGIONS.length] ?? '');
   const pair = Math.floor(unique / REGIONS.length) % SEQUENCES;
-  const male = reads['sex'] === undefined ? draw.once(2) : reads['sex'] === 'M';
-  const body = region + born.replaceAll('-', '') + digits(pair * 2 + (male ? 1 : 2), 3);
-  const last = nationalCheckDigit(body);
-  return body + (last === 'X' && draw.once(4) ? 'x' : last);
+  const isMale = reads['sex'] === undefined ? draw.once(2) : reads['sex'] === 'M';
+  const firstDigits = region + birthDate.replaceAll('-', '') + digits(pair * 2 + (isMale ? 1 : 2), 3);
+  const checkDigit = nationalCheckDigit(firstDigits);
+  return firstDigits + (checkDigit === 'X' && draw.once(4) ? 'x' : checkDigit);
 };

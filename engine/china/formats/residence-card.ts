@@ -6,13 +6,13 @@ import { compact } from '../../values/characters.ts';
 import { nationalNumber } from '../samples.ts';
 
 const oldCard = /^[A-Za-z]{3}\d{12}$/;
-const current = /^9\d{16}[\dXx]$/;
+const currentCard = /^9\d{16}[\dXx]$/;
 
 const isBirthDay = (text: string): boolean => /^.{6}(?:19|20)/.test(text) && isRealDayAt(text, 6);
 
 const check = (text: string) => {
   if (oldCard.test(text)) return undefined;
-  if (!current.test(text)) return 'residence-card-format';
+  if (!currentCard.test(text)) return 'residence-card-format';
   if (!isBirthDay(text)) return 'residence-card-birth-date';
   return text.slice(17).toUpperCase() === nationalCheckDigit(text) ? undefined : 'residence-card-check-digit';
 };
@@ -44,7 +44,7 @@ export const residenceCard = defineFormat({
   },
   normalise: (text) => compact(text).toUpperCase(),
   reads: (text): Readonly<Record<string, string>> =>
-    current.test(text) && check(text) === undefined ? { birthDay: isoDayAt(text, 6), sex: sexOfSequence(text) } : {},
+    currentCard.test(text) && check(text) === undefined ? { birthDay: isoDayAt(text, 6), sex: sexOfSequence(text) } : {},
   sample: (draw, wish) =>
     // Since 2023: 9, five digits of province and country, then as a national ID.
     nationalNumber(draw, wish, (region) => `9${region.slice(0, 2)}8${region.slice(4)}`),

@@ -6,7 +6,7 @@ import { isCheckLetter } from './digit-groups.ts';
 import { oneToken, type Reading, type Token } from './token.ts';
 import { isOtherWord, unitSet } from '../words/known.ts';
 import { labelAt } from '../words/labels.ts';
-import { isSurname, longSurname } from '../words/names.ts';
+import { isSurname, longSurnameLength } from '../words/names.ts';
 import { weigh, weighWord } from '../words/weigh.ts';
 
 const runEnd = (line: string, start: number): number => {
@@ -22,8 +22,8 @@ const isPadding = (word: string): boolean => word.length === 1 && paddings(word.
 const isSplit = (line: string, start: number, end: number): boolean => {
   if (end - start !== 2 || line.charCodeAt(end) !== 32 || !isHan(line.charCodeAt(end + 1)) || runEnd(line, end + 1) !== end + 2)
     return false;
-  const last = line.charAt(end + 1);
-  return !isPadding(last) && !isOtherWord(last) && weighWord(line.slice(start, end)) === 'good';
+  const thirdCharacter = line.charAt(end + 1);
+  return !isPadding(thirdCharacter) && !isOtherWord(thirdCharacter) && weighWord(line.slice(start, end)) === 'good';
 };
 
 /** Returns the end of a name with spaces between its characters (张 伟, 欧阳 修). */
@@ -32,35 +32,35 @@ const paddedEnd = (line: string, start: number, end: number): number => {
   if (isSplit(line, start, end)) return end + 2;
   if (
     !(end - start === 1 && isSurname(surname.charCodeAt(0))) &&
-    !(surname.length === longSurname(surname) && surname.length > 0)
+    !(surname.length === longSurnameLength(surname) && surname.length > 0)
   )
     return end;
-  let last = end;
-  for (let added = 0; added < 2;) {
-    let next = last;
-    while (line.charCodeAt(next) === 32 && next - last < 8) next += 1;
-    const stop = runEnd(line, next);
-    const part = line.slice(next, stop);
+  let nameEnd = end;
+  for (let addedCount = 0; addedCount < 2;) {
+    let partStart = nameEnd;
+    while (line.charCodeAt(partStart) === 32 && partStart - nameEnd < 8) partStart += 1;
+    const partEnd = runEnd(line, partStart);
+    const part = line.slice(partStart, partEnd);
     if (
-      next === last ||
+      partStart === nameEnd ||
       part === '' ||
-      part.length > 2 - added ||
+      part.length > 2 - addedCount ||
       isPadding(part) ||
       (part.length > 1 && isOtherWord(part)) ||
       labelAt(part, 0)
     )
       break;
-    added += part.length;
-    last = stop;
+    addedCount += part.length;
+    nameEnd = partEnd;
   }
-  return last;
+  return nameEnd;
 };
 
-const isNumbered = (line: string, start: number): boolean => {
-  let digits = start;
-  while (start - digits < 5 && isDigit(line.charCodeAt(digits - 1))) digits -= 1;
-  const before = start - digits;
-  return before > 0 && before < 5 && (digits > 16 || line.slice(0, digits).trim() !== '');
+const followsShortNumber = (line: string, start: number): boolean => {
+  let digitsStart = start;
+  while (start - digitsStart < 5 && isDigit(line.charCodeAt(digitsStart - 1))) digitsStart -= 1;
+  const digitCount = start - digitsStart;
+  return digitCount > 0 && digitCount < 5 && (digitsStart > 16 || line.slice(0, digitsStart).trim() !== '');
 };
 
 const hasNumberAfter = (line: string, end: number): boolean =>
@@ -78,39 +78,41 @@ const isSpeaker = (line: string, end: number): boolean => {
 /**
  * Removes a leading "and": <ID>和丽娜, <ID> 和 李娜. After a gap it is removed only before a family name, as 和 is a family name too.
  */
-const withoutAnd = (line: string, start: number, word: string, isGlued: boolean): string => {
-  const rest = word.slice(1);
-  if (rest.length < 2 || !/^[和与及跟]/.test(word)) return word;
+const withoutConjunction = (line: string, start: number, word: string, isJoinedToNumber: boolean): string => {
+  const remaining = word.slice(1);
+  if (remaining.length < 2 || !/^[和与及跟]/.test(word)) return word;
   const isAfterPerson = /[\dXx)\]][ ,;]{1,2}$/.test(line.slice(Math.max(0, start - 3), start));
-  const isName = isSurname(rest.charCodeAt(0)) && weigh(rest).weight === 'good';
-  return isGlued || (isAfterPerson && isName) ? rest : word;
+  const isName = isSurname(remaining.charCodeAt(0)) && weigh(remaining).weight === 'good';
+  return isJoinedToNumber || (isAfterPerson && isName) ? remaining : word;
 };
 
 /** Returns the token of a word. A word joined to a number (第2批, 3号楼, 1张三) is a name only if it looks like one. */
 const wordToken = (line: string, start: number, end: number, isAfterNumber: boolean): Token => {
   const text = line.slice(start, end);
-  const whole = text.includes(' ') ? text.replaceAll(' ', '') : text;
-  const isAfterSmall = isNumbered(line, start);
+  const joinedText = text.includes(' ') ? text.replaceAll(' ', '') : text;
+  const isAfterShortNumber = followsShortNumber(line, start);
   const word =
-    isAfterNumber && isAfterSmall ? whole.replace(/^[位个名号](?=..)/, '') : withoutAnd(line, start, whole, isAfterNumber);
+    isAfterNumber && isAfterShortNumber
+      ? joinedText.replace(/^[位个名号](?=..)/, '')
+      : withoutConjunction(line, start, joinedText, isAfterNumber);
   const sex = sexWords[word];
   if (sex) return { kind: 'sex', sex };
   // 文三路 9 号 is an address, though it begins like a name.
   if (/[路街巷弄村栋幢楼]$/.test(word) && /^ ?\d{1,5} ?(?:号|弄|栋|幢|楼|室|单元|-)/.test(line.slice(end, end + 9)))
     return { kind: 'word', text: word };
-  const weighed = weigh(word);
-  if (weighed.weight === 'none' || (weighed.weight !== 'good' && (isAfterSmall || hasNumberAfter(line, end))))
+  const weighedName = weigh(word);
+  if (weighedName.weight === 'none' || (weighedName.weight !== 'good' && (isAfterShortNumber || hasNumberAfter(line, end))))
     return { kind: 'word', text: word };
-  const isUnsure = (end - start === 4 && isSplit(line, start, start + 2)) || isSpeaker(line, end);
-  const weight = isUnsure ? 'weak' : weighed.weight;
+  const isUncertain = (end - start === 4 && isSplit(line, start, start + 2)) || isSpeaker(line, end);
+  const weight = isUncertain ? 'weak' : weighedName.weight;
   const isJoined = isDigit(line.charCodeAt(end));
   return {
     kind: 'name',
-    name: { text: weighed.name, weight, latin: false, isJoined, bracketed: isAfterSmall, sex: weighed.sex },
+    name: { text: weighedName.name, weight, isLatin: false, isJoined, isBracketed: isAfterShortNumber, sex: weighedName.sex },
   };
 };
 
-const isDotted = (run: string): boolean =>
+const hasWordBetweenDots = (run: string): boolean =>
   run
     .split('·')
     .some(
@@ -132,51 +134,56 @@ const team = /^(?:[一二三四五六七八九十]?[部组科处室队区])/;
 const readPlain = (line: string, start: number, end: number, tokens: Token[]): void => {
   const text = line.slice(start, end);
   let from = start;
-  for (let at = start; at < end;) {
-    const found = labelAt(text, at - start);
-    const isNumber = found?.label.field === 'number';
-    const more = isNumber
-      ? (/^(?:号码?|编号)/.exec(line.slice(at + found.length, Math.min(end, at + found.length + 2)))?.[0] ?? '')
+  for (let position = start; position < end;) {
+    const foundLabel = labelAt(text, position - start);
+    const isNumber = foundLabel?.label.field === 'number';
+    const labelSuffix = isNumber
+      ? (/^(?:号码?|编号)/.exec(line.slice(position + foundLabel.length, Math.min(end, position + foundLabel.length + 2)))?.[0] ??
+        '')
       : '';
-    const after = at + (found?.length ?? 1) + more.length;
-    const colon = found !== undefined && isColonAt(line, after);
-    const isTeam = found?.label.role === true && team.test(line.slice(after, Math.min(end, after + 2)));
-    if (found && !isTeam && (colon || !found.label.onlyWithColon)) {
-      if (at > from) tokens.push(wordToken(line, from, at, from === start && isNextToNumber(line, start)));
-      tokens.push({ kind: 'label', label: found.label, colon });
-      from = after;
-      at = after;
-    } else at += 1;
+    const labelEnd = position + (foundLabel?.length ?? 1) + labelSuffix.length;
+    const hasColon = foundLabel !== undefined && isColonAt(line, labelEnd);
+    const isTeam = foundLabel?.label.isRole === true && team.test(line.slice(labelEnd, Math.min(end, labelEnd + 2)));
+    if (foundLabel && !isTeam && (hasColon || !foundLabel.label.needsColon)) {
+      if (position > from) tokens.push(wordToken(line, from, position, from === start && isNextToNumber(line, start)));
+      tokens.push({ kind: 'label', label: foundLabel.label, hasColon });
+      from = labelEnd;
+      position = labelEnd;
+    } else position += 1;
   }
   if (end > from) tokens.push(wordToken(line, from, end, from === start && isNextToNumber(line, start)));
 };
 
 /** Matches the number of an officer's card: 军字第2001988号. */
-const officer = /[\u4E00-\u9FFF]{1,2}字第?\d{4,8}号?/y;
+const officerCard = /[\u4E00-\u9FFF]{1,2}字第?\d{4,8}号?/y;
 
 /** Reads Chinese characters at an offset: labels, sexes, dates in Chinese numerals, names, other words. */
 export const readHan = (line: string, offset: number): Reading => {
-  const ownEnd = runEnd(line, offset);
-  const end = paddedEnd(line, offset, ownEnd);
-  const run = line.slice(offset, ownEnd);
+  const hanEnd = runEnd(line, offset);
+  const end = paddedEnd(line, offset, hanEnd);
+  const run = line.slice(offset, hanEnd);
   const tokens: Token[] = [];
-  const card = run.includes('字') ? matchAt(officer, line, offset)?.[0] : undefined;
-  if (card) return oneToken({ kind: 'number', number: { type: 'J', text: card, isCertain: true } }, offset + card.length);
-  const dated = chineseDateIn(run);
-  if (dated) {
-    const at = offset + dated.index;
+  const officerNumber = run.includes('字') ? matchAt(officerCard, line, offset)?.[0] : undefined;
+  if (officerNumber)
+    return oneToken(
+      { kind: 'number', number: { type: 'J', text: officerNumber, isCertain: true } },
+      offset + officerNumber.length,
+    );
+  const chineseDate = chineseDateIn(run);
+  if (chineseDate) {
+    const at = offset + chineseDate.index;
     readPlain(line, offset, at, tokens);
-    tokens.push({ kind: 'date', date: dated.date });
-    readPlain(line, at + dated.date.length, ownEnd, tokens);
-    return { tokens, end: ownEnd };
+    tokens.push({ kind: 'date', date: chineseDate.date });
+    readPlain(line, at + chineseDate.date.length, hanEnd, tokens);
+    return { tokens, end: hanEnd };
   }
-  if (run.includes('·') && isDotted(run)) {
+  if (run.includes('·') && hasWordBetweenDots(run)) {
     let from = offset;
     for (const part of run.split('·')) {
       readPlain(line, from, from + part.length, tokens);
       from += part.length + 1;
     }
-    return { tokens, end: ownEnd };
+    return { tokens, end: hanEnd };
   }
   readPlain(line, offset, end, tokens);
   return { tokens, end };

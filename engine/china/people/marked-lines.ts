@@ -4,7 +4,7 @@ import type { Part } from './line-parts.ts';
 
 /** Returns whether a part of the text indicates a person: a number, or a name that is labelled or certain. */
 export const isPerson = (part: Part): boolean =>
-  part.kind === 'number' || (part.kind === 'name' && (part.labelled || part.name.weight === 'good'));
+  part.kind === 'number' || (part.kind === 'name' && (part.hasLabel || part.name.weight === 'good'));
 const hasPerson = ({ parts }: Line): boolean => parts.some(isPerson);
 const marksIn = ({ parts }: Line): readonly Mark[] => parts.flatMap((part) => (part.kind === 'mark' ? [part.mark] : []));
 const withLeaving = (line: Line, leaving: string | undefined): Line =>
@@ -21,27 +21,30 @@ const refersAbove = /以上|上述|前面|上面|这几|他们|这些|前述/;
 
 /** Returns whether a person with a number replaces a person without one: 张三 <ID> 顶替李四. */
 const replacesUnnumbered = ({ parts }: Line): boolean => {
-  const at = parts.findIndex((part) => part.kind === 'mark' && /^(?:顶替|接替|代替|替代)$/.test(part.mark.word));
+  const markIndex = parts.findIndex((part) => part.kind === 'mark' && /^(?:顶替|接替|代替|替代)$/.test(part.mark.word));
   const numbers = parts.flatMap((part, place) => (part.kind === 'number' ? [place] : []));
-  return numbers.length === 1 && (numbers[0] ?? at) < at;
+  return numbers.length === 1 && (numbers[0] ?? markIndex) < markIndex;
 };
 
 /** Matches marks that apply to all persons on the line: 张三 <ID> 和李四 <ID> 都离职了. */
 const appliesToAll = /^(?:都|均|全|一起|一并|同时)/;
 
-/** Divides a line at its marks, and adds the word for leaving to each piece that it applies to. */
-const dividedAtMarks = (raw: Line): readonly Line[] => {
-  const each = replacesUnnumbered(raw)
+/** Divides a line at its marks, and adds the word for leaving to each segment to which it applies. */
+const dividedAtMarks = (rawLine: Line): readonly Line[] => {
+  const markForAll = replacesUnnumbered(rawLine)
     ? undefined
-    : marksIn(raw).find(
-        ({ effect, isHead, word }) => effect === 'each' || (effect === 'out' && !isHead && appliesToAll.test(word)),
+    : marksIn(rawLine).find(
+        ({ effect, isAboutTextAfter, word }) =>
+          effect === 'each' || (effect === 'out' && !isAboutTextAfter && appliesToAll.test(word)),
       );
-  const line = each ? { ...raw, parts: raw.parts.filter(({ kind }) => kind !== 'mark'), leaving: each.word } : raw;
-  const pieces: Line[] = [];
+  const line = markForAll
+    ? { ...rawLine, parts: rawLine.parts.filter(({ kind }) => kind !== 'mark'), leaving: markForAll.word }
+    : rawLine;
+  const segments: Line[] = [];
   let parts: Part[] = [];
   let leaving = line.leaving;
-  const close = (): void => {
-    if (parts.length > 0) pieces.push({ ...line, parts, ...(leaving !== undefined && { leaving }) });
+  const closeSegment = (): void => {
+    if (parts.length > 0) segments.push({ ...line, parts, ...(leaving !== undefined && { leaving }) });
     parts = [];
   };
   for (const part of line.parts) {
@@ -49,33 +52,34 @@ const dividedAtMarks = (raw: Line): readonly Line[] => {
       parts.push(part);
       continue;
     }
-    const { effect, isHead, word } = part.mark;
-    if (effect === 'each' || (effect === 'in' && !isHead)) continue;
+    const { effect, isAboutTextAfter, word } = part.mark;
+    if (effect === 'each' || (effect === 'in' && !isAboutTextAfter)) continue;
     if (effect === 'swap') {
       if (parts.some(isPerson)) {
         leaving ??= word;
-        close();
+        closeSegment();
         leaving = undefined;
       } else leaving = word;
-    } else if (isHead) {
-      close();
+    } else if (isAboutTextAfter) {
+      closeSegment();
       leaving = effect === 'out' ? word : undefined;
     } else if (parts.some(isPerson)) parts.push({ kind: 'removal', word });
     else leaving = word;
   }
-  close();
-  return pieces;
+  closeSegment();
+  return segments;
 };
 
 /** Removes marks of a replacement after the last person: something else was replaced, such as a telephone. */
 const withoutIneffectiveMarks = (line: Line): Line => {
-  const last = line.parts.findLastIndex(isPerson);
-  const isIneffective = (part: Part, at: number): boolean => part.kind === 'mark' && part.mark.effect === 'swap' && at > last;
+  const lastPersonIndex = line.parts.findLastIndex(isPerson);
+  const isIneffective = (part: Part, at: number): boolean =>
+    part.kind === 'mark' && part.mark.effect === 'swap' && at > lastPersonIndex;
   return line.parts.some(isIneffective) ? { ...line, parts: line.parts.filter((part, at) => !isIneffective(part, at)) } : line;
 };
 
 const namesIn = ({ parts }: Line): readonly string[] =>
-  parts.flatMap((part) => (part.kind === 'name' && (part.labelled || part.name.weight === 'good') ? [part.name.text] : []));
+  parts.flatMap((part) => (part.kind === 'name' && (part.hasLabel || part.name.weight === 'good') ? [part.name.text] : []));
 const hasNumber = ({ parts }: Line): boolean => parts.some(({ kind }) => kind === 'number');
 
 /**
@@ -97,40 +101,42 @@ const withLeavingByName = (lines: readonly Line[]): readonly Line[] => {
 };
 
 type State = {
-  readonly marked: Line[];
-  scope: string | undefined;
-  sectionFrom: number;
-  lastPerson: number;
+  readonly markedSoFar: Line[];
+  leavingWord: string | undefined;
+  sectionStart: number;
+  lastPersonIndex: number;
 };
 
 /** Returns whether a heading applies to its own line only: 原：…, 减1人 … */
 const appliesToOwnLine = (word: string): boolean => /^(?:原|旧|换|替|更|变|调|出|现|新$|进|入$)|\d/.test(word);
 
 const addPeople = (state: State, line: Line, marks: readonly Mark[]): void => {
-  const [first] = line.parts;
-  const lead = first?.kind === 'mark' && first.mark.isHead ? first.mark : undefined;
-  if (lead && !appliesToOwnLine(lead.word)) state.scope = lead.effect === 'out' ? lead.word : undefined;
-  const pieces = marks.length > 0 ? dividedAtMarks(line) : [line];
-  const hasHead = marks.some(({ isHead }) => isHead);
-  state.marked.push(...(hasHead ? pieces : pieces.map((piece) => withLeaving(piece, state.scope))));
-  state.lastPerson = state.marked.length - 1;
+  const [firstPart] = line.parts;
+  const leadingMark = firstPart?.kind === 'mark' && firstPart.mark.isAboutTextAfter ? firstPart.mark : undefined;
+  if (leadingMark && !appliesToOwnLine(leadingMark.word))
+    state.leavingWord = leadingMark.effect === 'out' ? leadingMark.word : undefined;
+  const segments = marks.length > 0 ? dividedAtMarks(line) : [line];
+  const hasLeadingMark = marks.some(({ isAboutTextAfter }) => isAboutTextAfter);
+  state.markedSoFar.push(...(hasLeadingMark ? segments : segments.map((piece) => withLeaving(piece, state.leavingWord))));
+  state.lastPersonIndex = state.markedSoFar.length - 1;
 };
 
 /** Handles a line without persons that says that persons leave: those below, those above, or the last one above. */
-const addLeavingLine = (state: State, line: Line, { isHead, word }: Mark): void => {
-  const { marked, lastPerson } = state;
+const addLeavingLine = (state: State, line: Line, { isAboutTextAfter, word }: Mark): void => {
+  const { markedSoFar, lastPersonIndex } = state;
   const isOrdered = /^\s*(?:[一二三四五六七八九十\d]{1,3}\s*[、.,)．]|[[【#*])/.test(line.source);
-  const isAboutAbove = refersAbove.test(line.source) && lastPerson >= state.sectionFrom;
+  const isAboutAbove = refersAbove.test(line.source) && lastPersonIndex >= state.sectionStart;
   // If there are no persons above, the line is about those below.
-  const isHeading = isHead || isOrdered || lastPerson < 0 || listHeading.test(line.source);
+  const isHeading = isAboutTextAfter || isOrdered || lastPersonIndex < 0 || listHeading.test(line.source);
   if (isAboutAbove)
-    for (let at = state.sectionFrom; at < marked.length; at += 1) marked[at] = withLeaving(marked[at] ?? line, word);
-  const person = isAboutAbove || isHeading ? undefined : marked[lastPerson];
-  if (person && lastPerson === marked.length - 1)
-    marked[lastPerson] = { ...person, parts: [...person.parts, { kind: 'removal', word }] };
-  const isTrailing = !isHead && lastPerson >= 0 && /了|已|吧/.test(line.source);
-  if (!isAboutAbove && !isTrailing && (isHeading || line.parts.length === 1)) state.scope = word;
-  if (isHeading || isAboutAbove) state.sectionFrom = marked.length;
+    for (let at = state.sectionStart; at < markedSoFar.length; at += 1)
+      markedSoFar[at] = withLeaving(markedSoFar[at] ?? line, word);
+  const person = isAboutAbove || isHeading ? undefined : markedSoFar[lastPersonIndex];
+  if (person && lastPersonIndex === markedSoFar.length - 1)
+    markedSoFar[lastPersonIndex] = { ...person, parts: [...person.parts, { kind: 'removal', word }] };
+  const isTrailing = !isAboutTextAfter && lastPersonIndex >= 0 && /了|已|吧/.test(line.source);
+  if (!isAboutAbove && !isTrailing && (isHeading || line.parts.length === 1)) state.leavingWord = word;
+  if (isHeading || isAboutAbove) state.sectionStart = markedSoFar.length;
 };
 
 /** Adds the word for leaving to lines that begin with -, if others begin with +. Without any +, the dashes are bullets. */
@@ -140,26 +146,29 @@ const withSigns = (lines: readonly Line[]): readonly Line[] => {
 };
 
 /** Adds the word for leaving to the lines of the persons who leave: on the same line, below a heading or above a remark. */
-export const markedLines = (unsigned: readonly Line[]): readonly Line[] => {
-  const lines = withSigns(unsigned);
+export const markedLines = (unmarkedLines: readonly Line[]): readonly Line[] => {
+  const lines = withSigns(unmarkedLines);
   if (!lines.some((line) => line.parts.some(({ kind }) => kind === 'mark'))) return lines;
-  const state: State = { marked: [], scope: undefined, sectionFrom: 0, lastPerson: -1 };
-  for (const raw of lines) {
-    const line = withoutIneffectiveMarks(raw);
+  const state: State = { markedSoFar: [], leavingWord: undefined, sectionStart: 0, lastPersonIndex: -1 };
+  for (const rawLine of lines) {
+    const line = withoutIneffectiveMarks(rawLine);
     const marks = marksIn(line);
     if (hasPerson(line)) {
       addPeople(state, line, marks);
       continue;
     }
-    const out = marks.find(({ effect }) => effect === 'out' || effect === 'each');
-    const isJoiningHeading = line.source.trim() !== '' && joiningHeading.test(line.text) && !line.isHead;
-    if (out) addLeavingLine(state, line, out);
+    const leavingMark = marks.find(({ effect }) => effect === 'out' || effect === 'each');
+    const isJoiningHeading = line.source.trim() !== '' && joiningHeading.test(line.text) && !line.isHeading;
+    if (leavingMark) addLeavingLine(state, line, leavingMark);
     else if (isJoiningHeading || marks.some(({ effect }) => effect === 'in')) {
-      state.scope = undefined;
-      state.sectionFrom = state.marked.length;
+      state.leavingWord = undefined;
+      state.sectionStart = state.markedSoFar.length;
     }
     // Names in a heading are not persons.
-    state.marked.push({ ...line, parts: marks.length > 0 ? line.parts.filter(({ kind }) => kind === 'mobile') : line.parts });
+    state.markedSoFar.push({
+      ...line,
+      parts: marks.length > 0 ? line.parts.filter(({ kind }) => kind === 'mobile') : line.parts,
+    });
   }
-  return withLeavingByName(state.marked);
+  return withLeavingByName(state.markedSoFar);
 };

@@ -10,9 +10,9 @@ import type { IsoDate } from '../../model/model.ts';
 /** The name of a group, the sex that was joined to it, and the reason if it is doubtful. */
 export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly reason?: PersonIssue };
 
-type Around = { readonly known: Sex | undefined; readonly today: IsoDate; readonly latinList: boolean };
+type NameContext = { readonly sexFromId: Sex | undefined; readonly today: IsoDate; readonly latinList: boolean };
 
-type Candidate = { readonly name: Name; readonly labelled: boolean };
+type Candidate = { readonly name: Name; readonly hasLabel: boolean };
 
 /** Returns the first candidate, and the first with another name. More are not needed for an issue. */
 const distinct = (candidates: readonly Candidate[]): readonly Candidate[] => {
@@ -21,14 +21,14 @@ const distinct = (candidates: readonly Candidate[]): readonly Candidate[] => {
   return [first, other].filter((candidate) => candidate !== undefined);
 };
 
-const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
+const mostLikely = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const ranks: readonly ((candidate: Candidate) => boolean)[] = [
-    ({ labelled, name }) => labelled && !name.latin,
-    ({ labelled }) => labelled,
-    ({ name }) => name.weight === 'good' && !name.latin && !name.bracketed,
-    ({ name }) => name.weight === 'good' && !name.latin,
+    ({ hasLabel, name }) => hasLabel && !name.isLatin,
+    ({ hasLabel }) => hasLabel,
+    ({ name }) => name.weight === 'good' && !name.isLatin && !name.isBracketed,
+    ({ name }) => name.weight === 'good' && !name.isLatin,
     ({ name }) => name.weight === 'good',
-    ({ name }) => !name.bracketed,
+    ({ name }) => !name.isBracketed,
   ];
   for (const rank of ranks) {
     const bestCandidates = candidates.filter(rank);
@@ -38,8 +38,8 @@ const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
 };
 
 /** Joins two single Latin words: family name and given name in separate cells. */
-const inCells = (candidates: readonly Candidate[]): string | undefined =>
-  candidates.length === 2 && candidates.every(({ name }) => name.latin && !/[ /]/.test(name.text))
+const nameInCells = (candidates: readonly Candidate[]): string | undefined =>
+  candidates.length === 2 && candidates.every(({ name }) => name.isLatin && !/[ /]/.test(name.text))
     ? candidates.map(({ name }) => name.text).join(' ')
     : undefined;
 
@@ -49,14 +49,21 @@ const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' 
  * Handles 男 or 女 at the end of a name. If the sex is written elsewhere or the ID has the other sex, it is part of the name.
  * Otherwise it may be the sex.
  */
-const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], sexFromId: Sex | undefined): ChosenName => {
+const withoutSex = ({ name, hasLabel }: Candidate, sexes: readonly Sex[], sexFromId: Sex | undefined): ChosenName => {
   const { text } = name;
-  const end = sexOfEnd(text);
-  const rest = text.slice(0, -1);
-  const isWhole = labelled || name.weight === 'good';
-  if (!end || [...text].length < 3 || labelled || (sexFromId && sexFromId !== end) || sexes.length > 0 || text.includes('·'))
-    return isWhole ? { text } : { text, reason: { code: 'name-unusual', params: { name: text } } };
-  if ([...text].length > 3 && weighWord(rest) === 'good') return { text: rest, sex: end };
+  const sexAtEnd = sexOfEnd(text);
+  const withoutLast = text.slice(0, -1);
+  const isCertain = hasLabel || name.weight === 'good';
+  if (
+    !sexAtEnd ||
+    [...text].length < 3 ||
+    hasLabel ||
+    (sexFromId && sexFromId !== sexAtEnd) ||
+    sexes.length > 0 ||
+    text.includes('·')
+  )
+    return isCertain ? { text } : { text, reason: { code: 'name-unusual', params: { name: text } } };
+  if ([...text].length > 3 && weighWord(withoutLast) === 'good') return { text: withoutLast, sex: sexAtEnd };
   return { text, reason: { code: 'name-or-sex', params: { name: text } } };
 };
 
@@ -64,29 +71,33 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], sexFro
  * Returns whether a Latin name needs no label. A number beside it is not enough: Latin letters may also be a courier, a file or
  * a job.
  */
-const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
-  const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
-  if (!isOfWords) return false;
-  const isSpoken = sexes.length > 0 || typed || dates.some(({ date }) => 'iso' in date && date.iso <= today);
-  return latinList || isPinyinName(text) || (isSpoken && /[A-Z]/.test(text));
+const isCertainLatinName = (
+  text: string,
+  { sexes, dates, hasType }: CollectedParts,
+  { today, latinList }: NameContext,
+): boolean => {
+  const hasSeveralWords = /[ /'-]/.test(text) && !text.includes('_');
+  if (!hasSeveralWords) return false;
+  const hasOtherData = sexes.length > 0 || hasType || dates.some(({ date }) => 'iso' in date && date.iso <= today);
+  return latinList || isPinyinName(text) || (hasOtherData && /[A-Z]/.test(text));
 };
 
-export const chooseName = (bag: CollectedParts, around: Around): ChosenName | undefined => {
-  const chosen = chooseAny(bag, around.known);
-  const isOpen = chosen && !chosen.reason && /^\p{Script=Latin}/u.test(chosen.text);
-  if (!isOpen || bag.names.some(({ labelled, name }) => labelled && name.text === chosen.text)) return chosen;
-  return isSureLatin(chosen.text, bag, around)
+export const chooseName = (collected: CollectedParts, context: NameContext): ChosenName | undefined => {
+  const chosen = chooseMostLikely(collected, context.sexFromId);
+  const isUnquestionedLatin = chosen && !chosen.reason && /^\p{Script=Latin}/u.test(chosen.text);
+  if (!isUnquestionedLatin || collected.names.some(({ hasLabel, name }) => hasLabel && name.text === chosen.text)) return chosen;
+  return isCertainLatinName(chosen.text, collected, context)
     ? chosen
     : { ...chosen, reason: { code: 'latin-name', params: { name: chosen.text } } };
 };
 
-const chooseAny = ({ names, sexes }: CollectedParts, known: Sex | undefined): ChosenName | undefined => {
-  const chosen = names.length > 1 ? best(names) : names;
+const chooseMostLikely = ({ names, sexes }: CollectedParts, sexFromId: Sex | undefined): ChosenName | undefined => {
+  const chosen = names.length > 1 ? mostLikely(names) : names;
   const [first, second] = chosen;
   if (!first) return undefined;
-  if (!second) return withoutSex(first, sexes, known);
-  const cells = inCells(chosen);
-  if (cells) return { text: cells };
+  if (!second) return withoutSex(first, sexes, sexFromId);
+  const joinedName = nameInCells(chosen);
+  if (joinedName) return { text: joinedName };
   return { text: first.name.text, reason: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
 };
 
@@ -97,7 +108,7 @@ export type ChosenDocument = {
   readonly warnings?: readonly PersonIssue[];
 };
 
-const century = 36_500;
+const daysOfCentury = 36_500;
 
 const distinctDocuments = (numbers: readonly PersonNumber[]): readonly PersonNumber[] => {
   const [first] = numbers;
@@ -117,37 +128,42 @@ const isIdLike = ({ issue, text }: PersonNumber): boolean =>
   !(issue.code === 'id-region' && text.length === 15) &&
   (issue.code !== 'id-digits' || text.length === 17 || text.length === 15);
 
-const checked = (number: PersonNumber, today: IsoDate, reason: PersonIssue | undefined): ChosenDocument => {
+const checkDocument = (number: PersonNumber, today: IsoDate, reason: PersonIssue | undefined): ChosenDocument => {
   const { birthDate, text, longForm } = number;
   if (birthDate && birthDate > today) return { number: { ...number, issue: { code: 'id-future', params: { date: birthDate } } } };
   if (text.length !== 15 || !birthDate || !longForm) return { number, reason };
   const unlikely: PersonIssue | undefined =
-    daysBetween(birthDate, today) > century ? { code: 'id-15-old', params: { date: birthDate } } : undefined;
+    daysBetween(birthDate, today) > daysOfCentury ? { code: 'id-15-old', params: { date: birthDate } } : undefined;
   return { number, reason: reason ?? unlikely, warnings: [{ code: 'id-15', params: { long: longForm } }] };
 };
 
 /** Chooses the number of a group. A valid national ID comes before all others. */
-export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: IsoDate): ChosenDocument => {
-  const valid = all.filter(({ issue }) => !issue);
+export const chooseDocument = ({ numbers: allNumbers, names }: CollectedParts, today: IsoDate): ChosenDocument => {
+  const valid = allNumbers.filter(({ issue }) => !issue);
   const [national, other] = distinctDocuments(
     valid.filter(({ type }) => type === 'I').toSorted((left, next) => next.text.length - left.text.length),
   );
-  const invalid = all.filter(({ type, issue }) => type === 'I' && issue);
+  const invalid = allNumbers.filter(({ type, issue }) => type === 'I' && issue);
   const likely = invalid.find(isIdLike);
   if (national) {
-    const clash = other ?? likely;
-    return checked(national, today, clash && twoNumbers(national, clash));
+    const conflictingNumber = other ?? likely;
+    return checkDocument(national, today, conflictingNumber && twoNumbers(national, conflictingNumber));
   }
   const [first, second] = distinctDocuments(valid.filter(({ isCertain }) => isCertain));
-  const wrong = likely ?? (first ? undefined : invalid[0]);
-  if (wrong) return { number: wrong };
+  const invalidNumber = likely ?? (first ? undefined : invalid[0]);
+  if (invalidNumber) return { number: invalidNumber };
   if (first)
-    return all.length === 1 ? checked(first, today, undefined) : { number: first, reason: second && twoNumbers(first, second) };
-  const damaged = all.find(({ issue }) => issue);
-  if (damaged) return { number: damaged };
-  const [unsure, another] = valid;
-  if (!unsure) return {};
-  if (another) return { number: unsure, reason: twoNumbers(unsure, another) };
-  const isForeigner = /^\d{9}$/.test(unsure.text) && names.every(({ name }) => name.latin);
-  return { number: unsure, reason: isForeigner ? undefined : { code: 'document-unclear', params: { text: unsure.text } } };
+    return allNumbers.length === 1
+      ? checkDocument(first, today, undefined)
+      : { number: first, reason: second && twoNumbers(first, second) };
+  const damagedNumber = allNumbers.find(({ issue }) => issue);
+  if (damagedNumber) return { number: damagedNumber };
+  const [uncertainNumber, otherUncertain] = valid;
+  if (!uncertainNumber) return {};
+  if (otherUncertain) return { number: uncertainNumber, reason: twoNumbers(uncertainNumber, otherUncertain) };
+  const isForeigner = /^\d{9}$/.test(uncertainNumber.text) && names.every(({ name }) => name.isLatin);
+  return {
+    number: uncertainNumber,
+    reason: isForeigner ? undefined : { code: 'document-unclear', params: { text: uncertainNumber.text } },
+  };
 };

@@ -12,7 +12,7 @@ import type { PersonNumber } from './token.ts';
 /** Returns an invalid national ID with its issue. */
 export const invalidId = (text: string, issue: PersonIssue): PersonNumber => ({ type: 'I', text, isCertain: true, issue });
 
-const newCard = (text: string): PersonNumber | undefined => {
+const readResidenceCard = (text: string): PersonNumber | undefined => {
   const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
   if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;
   if (code) return { type: 'O', text, isCertain: true, issue: { code, params: residenceCard.params?.(text) } };
@@ -20,9 +20,9 @@ const newCard = (text: string): PersonNumber | undefined => {
 };
 
 /** Reads 18 characters as a national ID or a residence card, valid or with an issue. */
-export const longNational = (digits: string): PersonNumber => {
+export const readLongId = (digits: string): PersonNumber => {
   const text = digits.toUpperCase();
-  const card = newCard(text);
+  const card = readResidenceCard(text);
   if (card) return card;
   const code = nationalId.check(text);
   if (code === 'id-check-digit' && text.endsWith('000')) return invalidId(text, { code: 'id-rounded' });
@@ -31,18 +31,26 @@ export const longNational = (digits: string): PersonNumber => {
 };
 
 /** Reads 15 digits as a national ID, valid or with an issue. */
-export const shortNational = (text: string): PersonNumber => {
+export const readShortId = (text: string): PersonNumber => {
   const code = idnum.check(text);
-  const long = longForm(text);
+  const longNumber = longForm(text);
   if (!code)
-    return { type: 'I', text, isCertain: true, birthDate: isoDate(isoDayAt(long, 6)), sex: sexOfSequence(long), longForm: long };
+    return {
+      type: 'I',
+      text,
+      isCertain: true,
+      birthDate: isoDate(isoDayAt(longNumber, 6)),
+      sex: sexOfSequence(longNumber),
+      longForm: longNumber,
+    };
   if (code === 'idnum-region') return invalidId(text, { code: 'id-region' });
   // Probably three of 18 characters are missing, so that is reported instead of the birth date.
-  return miscounted(text);
+  return wrongLengthId(text);
 };
 
-/** Returns the issue of digits that are nearly as many as in a national ID. */
-export const miscounted = (text: string): PersonNumber => invalidId(text, { code: 'id-digits', params: { count: text.length } });
+/** Returns digits as an invalid national ID, with the issue that their number is wrong. */
+export const wrongLengthId = (text: string): PersonNumber =>
+  invalidId(text, { code: 'id-digits', params: { count: text.length } });
 
 const patterns: readonly (readonly [RegExp, CertificateType])[] = [
   [/^[HM]\d{8}(?:\d{2})?$/, 'K'],
@@ -51,9 +59,9 @@ const patterns: readonly (readonly [RegExp, CertificateType])[] = [
 ];
 
 /** Reads letters and digits as a permit, a passport, a residence card or a damaged national ID. */
-export const mixedNumber = (run: string): PersonNumber | undefined => {
+export const readMixedNumber = (run: string): PersonNumber | undefined => {
   const text = run.toUpperCase();
-  if (/^\d{17}X$/.test(text)) return longNational(text);
+  if (/^\d{17}X$/.test(text)) return readLongId(text);
   const matchingPattern = patterns.find(([pattern]) => pattern.test(text));
   if (matchingPattern) return { type: matchingPattern[1], text, isCertain: true };
   if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, isCertain: false };
@@ -68,7 +76,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
 };
 
 /** Reads a number after a label of its certificate type. More numbers are accepted than without a label. */
-export const labelledNumber = (run: string, type: CertificateType): PersonNumber => {
+export const readLabelledNumber = (run: string, type: CertificateType): PersonNumber => {
   const text = run.toUpperCase();
   if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text))
     return { type, text, isCertain: true, issue: { code: 'passport-number' } };

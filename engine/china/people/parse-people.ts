@@ -1,9 +1,9 @@
-import { withBreaks } from '../words/characters.ts';
+import { withUnixBreaks } from '../words/characters.ts';
 import type { PartialPerson, PastedPerson } from '../words/person.ts';
 import { classify } from './classify.ts';
 import { type Line, readLines } from './lines-and-headings.ts';
 import { isPerson, markedLines } from './marked-lines.ts';
-import { type Group, groupLines, latinLists } from './records.ts';
+import { type Group, groupLines, markLatinLists } from './records.ts';
 import {
   type Doubtful,
   type Failed,
@@ -31,7 +31,7 @@ const noValues = (options: PasteOptions): PartialPerson => ({
 });
 
 /** Returns the lines that only refer to the line above (ditto). If the text has no persons, returns all its lines. */
-const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
+const unusedLines = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
   const usedLines = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
   return lines
     .filter(
@@ -52,8 +52,8 @@ const byLine = (left: TextPlace, right: TextPlace): number => (left.lines[0] ?? 
  * text.
  */
 export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
-  const lines = markedLines(readLines(withBreaks(text)));
-  const groups = latinLists(groupLines(lines).filter(mentionsPerson));
+  const lines = markedLines(readLines(withUnixBreaks(text)));
+  const groups = markLatinLists(groupLines(lines).filter(mentionsPerson));
   const people: Recognised[] = [];
   const doubtful: Doubtful[] = [];
   const failed: Failed[] = [];
@@ -63,7 +63,7 @@ export const parsePeople = (text: string, options: PasteOptions): PastedPeople =
     else if ('reasons' in result) doubtful.push(result);
     else people.push(result);
   }
-  return { ...flagRepeats(people, doubtful), failed: [...failed, ...leftOver(lines, groups, options)].toSorted(byLine) };
+  return { ...flagRepeats(people, doubtful), failed: [...failed, ...unusedLines(lines, groups, options)].toSorted(byLine) };
 };
 
 const keyOf = ({ IDTp, IDNum }: PastedPerson): string => {
@@ -81,28 +81,31 @@ const flagRepeats = (
   people: readonly Recognised[],
   doubtful: readonly Doubtful[],
 ): { readonly people: readonly Recognised[]; readonly doubtful: readonly Doubtful[] } => {
-  const firsts = new Map<string, Recognised>();
-  const shared = new Map<string, Recognised[]>();
+  const firstEntries = new Map<string, Recognised>();
+  const repeatedEntries = new Map<string, Recognised[]>();
   for (const entry of [...people, ...doubtful]) {
     const key = keyOf(entry.person);
-    const first = firsts.get(key);
-    const same = shared.get(key);
-    if (!first) firsts.set(key, entry);
-    else if (same) same.push(entry);
-    else shared.set(key, [first, entry]);
+    const firstEntry = firstEntries.get(key);
+    const entriesOfKey = repeatedEntries.get(key);
+    if (!firstEntry) firstEntries.set(key, entry);
+    else if (entriesOfKey) entriesOfKey.push(entry);
+    else repeatedEntries.set(key, [firstEntry, entry]);
   }
-  if (shared.size === 0) return { people, doubtful };
-  const others = new Map<Recognised, Recognised>();
-  for (const same of shared.values()) {
-    const [first, second] = same;
+  if (repeatedEntries.size === 0) return { people, doubtful };
+  const otherEntries = new Map<Recognised, Recognised>();
+  for (const entriesOfKey of repeatedEntries.values()) {
+    const [first, second] = entriesOfKey;
     if (!first || !second) continue;
-    const withOtherName = same.find(({ person }) => person.Name !== first.person.Name);
-    for (const entry of same)
-      others.set(entry, (entry.person.Name === first.person.Name ? withOtherName : first) ?? (entry === first ? second : first));
+    const withOtherName = entriesOfKey.find(({ person }) => person.Name !== first.person.Name);
+    for (const entry of entriesOfKey)
+      otherEntries.set(
+        entry,
+        (entry.person.Name === first.person.Name ? withOtherName : first) ?? (entry === first ? second : first),
+      );
   }
-  const flagged = <Entry extends Recognised>(entry: Entry): Entry => {
-    const other = others.get(entry);
+  const withWarning = <Entry extends Recognised>(entry: Entry): Entry => {
+    const other = otherEntries.get(entry);
     return other ? { ...entry, warnings: [...entry.warnings, warningFor(entry, other)] } : entry;
   };
-  return { people: people.map(flagged), doubtful: doubtful.map(flagged) };
+  return { people: people.map(withWarning), doubtful: doubtful.map(withWarning) };
 };

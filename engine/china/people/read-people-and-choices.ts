@@ -5,7 +5,7 @@ import { certificateTypes } from '../words/certificate-types.ts';
 import type { PartialPerson } from '../words/person.ts';
 import { type PersonIssue, personIssueText } from './issues.ts';
 import { parsePeople } from './parse-people.ts';
-import { spokenChoices } from './spoken-choices.ts';
+import { choicesInText } from './spoken-choices.ts';
 
 /** Reads persons as parsePeople does, and the values of choice fields in their lines. */
 export const readPeople: PeopleReader = (text, { model, list, today, language, answers, headed }) => {
@@ -15,7 +15,7 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
     ...people.map((each) => ({ ...each, status: 'recognised' as const, reasons: [...each.warnings] })),
     ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
   ].toSorted(byLine);
-  const spoken = spokenChoices(
+  const spoken = choicesInText(
     text,
     readPersons.map(({ lines, person }) => ({ lines, name: person.Name })),
     model,

@@ -11,16 +11,16 @@ export type Group = {
   readonly parts: readonly Part[];
   readonly kinds: ReadonlySet<Kind>;
   /** Whether names and numbers can be paired in several ways. */
-  readonly unclear?: boolean;
+  readonly isUnclear?: boolean;
   /** Whether most names of the text are Latin, so that a Latin name needs no label. */
-  readonly latinList?: boolean;
+  readonly isLatinList?: boolean;
 };
 
 const isCertainName = (part: Part): part is Extract<Part, { kind: 'name' }> =>
-  part.kind === 'name' && (part.labelled || (part.name.weight === 'good' && !part.name.bracketed));
+  part.kind === 'name' && (part.hasLabel || (part.name.weight === 'good' && !part.name.isBracketed));
 
 const identifies = (part: Part): part is Extract<Part, { kind: 'number' }> =>
-  part.kind === 'number' && (part.number.isCertain || part.labelled);
+  part.kind === 'number' && (part.number.isCertain || part.hasLabel);
 
 const groupOf = (lines: readonly Line[], parts: readonly Part[]): Group => {
   const kinds = new Set<Kind>();
@@ -28,13 +28,13 @@ const groupOf = (lines: readonly Line[], parts: readonly Part[]): Group => {
   return { lines, parts, kinds };
 };
 
-const isWhole = ({ kinds }: Group): boolean => kinds.has('name') && kinds.has('number');
+const isComplete = ({ kinds }: Group): boolean => kinds.has('name') && kinds.has('number');
 
 const isIncomplete = ({ kinds }: Group): boolean => kinds.has('name') !== kinds.has('number');
 
 const lacksIdentity = ({ kinds }: Group): boolean => !kinds.has('name') && !kinds.has('number');
 
-const joined = (groups: readonly Group[]): Group => {
+const joinGroups = (groups: readonly Group[]): Group => {
   const [first] = groups;
   if (first && groups.length === 1) return first;
   return groupOf(
@@ -52,92 +52,92 @@ const countCertainNames = (parts: readonly Part[]): number => parts.filter(isCer
 const latinName = ({ parts }: Group): string | undefined => {
   const names = parts.flatMap((part) => (part.kind === 'name' ? [part] : []));
   const [first] = names;
-  if (!first || names.some(({ labelled, name }) => labelled || !name.latin)) return undefined;
+  if (!first || names.some(({ hasLabel, name }) => hasLabel || !name.isLatin)) return undefined;
   return /[ /'-]/.test(first.name.text) ? first.name.text : undefined;
 };
 
-/** Marks the groups if most persons of the text have different Latin names: such names then need no label. */
-export const latinLists = (groups: readonly Group[]): readonly Group[] => {
-  const whole = groups.filter(isWhole);
-  const names = whole.map(latinName).filter((name) => name !== undefined);
-  if (names.length < 2 || names.length * 2 <= whole.length || new Set(names).size * 5 < names.length * 4) return groups;
-  return groups.map((group) => ({ ...group, latinList: true }));
+/** Marks the groups if most persons of the text have different Latin names. A Latin name then needs no label. */
+export const markLatinLists = (groups: readonly Group[]): readonly Group[] => {
+  const completeGroups = groups.filter(isComplete);
+  const names = completeGroups.map(latinName).filter((name) => name !== undefined);
+  if (names.length < 2 || names.length * 2 <= completeGroups.length || new Set(names).size * 5 < names.length * 4) return groups;
+  return groups.map((group) => ({ ...group, isLatinList: true }));
 };
 
 const splitLine = (line: Line): readonly Group[] => {
-  const groups = paired(line.parts.map((part) => groupOf([line], [part])));
+  const groups = pairGroups(line.parts.map((part) => groupOf([line], [part])));
   const isEven = groups.every(({ parts }) => identifyingNumbers(parts) === 1 && countCertainNames(parts) === 1);
-  return isEven ? groups : groups.map(unclear);
+  return isEven ? groups : groups.map(markUnclear);
 };
 
 const hasSeveralPersons = ({ parts }: Line): boolean =>
   parts.length > 3 && identifyingNumbers(parts) > 1 && countCertainNames(parts) > 1;
 
 type State = {
-  readonly done: Group[];
-  loose: Group[];
-  /** The last group is complete. Lines after it may still belong to it. */
-  isOpen: boolean;
+  readonly completed: Group[];
+  pending: Group[];
+  /** Whether the last group is complete and the lines after it may still belong to it. */
+  canAddToLast: boolean;
 };
 
 const flush = (state: State): void => {
-  state.done.push(...(state.loose.some(isIncomplete) || !state.isOpen ? paired(state.loose) : state.loose));
-  state.loose = [];
+  state.completed.push(...(state.pending.some(isIncomplete) || !state.canAddToLast ? pairGroups(state.pending) : state.pending));
+  state.pending = [];
 };
 
 /** Adds a line without name and number to the person above, unless both have a mobile number. Returns whether it did. */
 const addToPersonAbove = (state: State, next: Group): boolean => {
-  const last = state.done.at(-1);
-  if (!state.isOpen || !last || state.loose.length > 0 || last.lines.length > 12) return false;
+  const last = state.completed.at(-1);
+  if (!state.canAddToLast || !last || state.pending.length > 0 || last.lines.length > 12) return false;
   if (last.kinds.has('mobile') && next.kinds.has('mobile')) return false;
-  state.done[state.done.length - 1] = joined([last, next]);
+  state.completed[state.completed.length - 1] = joinGroups([last, next]);
   return true;
 };
 
 const addLine = (state: State, line: Line, followsPerson: boolean): void => {
   if (hasSeveralPersons(line)) {
     flush(state);
-    state.done.push(...splitLine(line));
-    state.isOpen = false;
+    state.completed.push(...splitLine(line));
+    state.canAddToLast = false;
     return;
   }
   const next = groupOf([line], line.parts);
   if (lacksIdentity(next) && followsPerson && addToPersonAbove(state, next)) return;
-  if (!isWhole(next)) {
-    state.loose.push(next);
+  if (!isComplete(next)) {
+    state.pending.push(next);
     return;
   }
-  const before = followsPerson || !state.loose.every(lacksIdentity) ? [] : state.loose;
-  if (before.length === 0) flush(state);
-  state.loose = [];
-  state.done.push(joined([...before, next]));
-  state.isOpen = true;
+  const groupsBefore = followsPerson || !state.pending.every(lacksIdentity) ? [] : state.pending;
+  if (groupsBefore.length === 0) flush(state);
+  state.pending = [];
+  state.completed.push(joinGroups([...groupsBefore, next]));
+  state.canAddToLast = true;
 };
 
 const isIncidental = (part: Part): boolean =>
   part.kind === 'contact' || part.kind === 'type' || part.kind === 'removal' || part.kind === 'rest' || part.kind === 'mark';
 
-const isWholeLine = (line: Line): boolean => isWhole(groupOf([line], line.parts));
+const isCompleteLine = (line: Line): boolean => isComplete(groupOf([line], line.parts));
 
 const isJoinedFromLines = ({ lines, parts }: Group): boolean =>
   lines.length > 1 &&
-  !lines.some(isWholeLine) &&
-  !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
+  !lines.some(isCompleteLine) &&
+  !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.hasLabel);
 
 const isNameOrNumber = (part: Part): boolean => part.kind === 'name' || part.kind === 'number';
 
 const hasNoOtherText = ({ parts, text }: Line): boolean =>
-  !(/[A-Za-z]{3}(?!\d)/.test(text) && !parts.some((part) => part.kind === 'name' && part.name.latin)) &&
+  !(/[A-Za-z]{3}(?!\d)/.test(text) && !parts.some((part) => part.kind === 'name' && part.name.isLatin)) &&
   !parts.some(
     (part) =>
-      (part.kind === 'rest' && (part.unread || part.text === '' || isAddress(part.text) || isOrganisation(part.text))) ||
-      (part.kind === 'name' && !part.labelled && part.name.weight !== 'good' && parts.length > 1),
+      (part.kind === 'rest' && (part.isUnread || part.text === '' || isAddress(part.text) || isOrganisation(part.text))) ||
+      (part.kind === 'name' && !part.hasLabel && part.name.weight !== 'good' && parts.length > 1),
   );
 
 /** Returns whether the joined lines of a group may belong to several people. */
 const mayBeSeveralPersons = ({ lines, parts }: Group): boolean => {
-  if (lines.length < 2 || lines.some(isWholeLine)) return false;
-  const isLabelled = parts.filter(isNameOrNumber).every((part) => 'labelled' in part && part.labelled);
+  if (lines.length < 2 || lines.some(isCompleteLine)) return false;
+  const isLabelled = parts.filter(isNameOrNumber).every((part) => 'hasLabel' in part && part.hasLabel);
   return !isLabelled && lines.some((line) => line.parts.some(isNameOrNumber) && !hasNoOtherText(line));
 };
 
@@ -145,45 +145,47 @@ const mayBeSeveralPersons = ({ lines, parts }: Group): boolean => {
 const isOrderUncertain = (groups: readonly Group[], joinedGroups: readonly Group[]): boolean => {
   const incomplete = groups.filter(isIncomplete);
   if (incomplete.length === 0) return false;
-  const withPhone = incomplete.some(({ parts }) => parts.some(({ kind }) => kind === 'mobile'));
-  return withPhone || joinedGroups.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
+  const hasPhone = incomplete.some(({ parts }) => parts.some(({ kind }) => kind === 'mobile'));
+  return hasPhone || joinedGroups.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
 };
 
 /** Returns whether a name and a telephone are above a joined person without labels: the ID may belong to either name. */
 const followsIncompletePerson = (groups: readonly Group[], at: number): boolean => {
-  const [before, group] = [groups[at - 1], groups[at]];
+  const [previousGroup, group] = [groups[at - 1], groups[at]];
   return (
     group !== undefined &&
-    before !== undefined &&
-    isIncomplete(before) &&
-    before.kinds.has('name') &&
-    before.kinds.has('mobile') &&
-    isWhole(group) &&
-    !group.lines.some(isWholeLine) &&
-    !group.parts.some((part) => part.kind === 'name' && part.labelled)
+    previousGroup !== undefined &&
+    isIncomplete(previousGroup) &&
+    previousGroup.kinds.has('name') &&
+    previousGroup.kinds.has('mobile') &&
+    isComplete(group) &&
+    !group.lines.some(isCompleteLine) &&
+    !group.parts.some((part) => part.kind === 'name' && part.hasLabel)
   );
 };
 
-const unclear = (group: Group): Group => ({ ...group, unclear: true });
+const markUnclear = (group: Group): Group => ({ ...group, isUnclear: true });
 
 const spansOrganisation = ({ lines }: Group, organisationLines: readonly number[]): boolean => {
   const [from, to] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
-  return to - from >= lines.length && !lines.some(isWholeLine) && organisationLines.some((at) => at > from && at < to);
+  return to - from >= lines.length && !lines.some(isCompleteLine) && organisationLines.some((at) => at > from && at < to);
 };
 
 const namesOrganisation = ({ parts }: Line): boolean => parts.some((part) => part.kind === 'rest' && isOrganisation(part.text));
 
-/** Marks groups as unclear. If most persons are on one line, a name above a number may also be two incomplete persons. */
+/**
+ * Marks groups as unclear. If most persons are on one line each, a name above a number may also be two incomplete persons.
+ */
 const withDoubt = (groups: readonly Group[], organisationLines: readonly number[]): readonly Group[] => {
-  const joinedGroups = groups.filter((group) => isJoinedFromLines(group) && isWhole(group));
-  const isFew = joinedGroups.length > 0 && groups.length - joinedGroups.length > joinedGroups.length;
+  const joinedGroups = groups.filter((group) => isJoinedFromLines(group) && isComplete(group));
+  const areFewJoined = joinedGroups.length > 0 && groups.length - joinedGroups.length > joinedGroups.length;
   const isUncertain = joinedGroups.length > 0 && isOrderUncertain(groups, joinedGroups);
   return groups.map((group, at) =>
     mayBeSeveralPersons(group) ||
     spansOrganisation(group, organisationLines) ||
     followsIncompletePerson(groups, at) ||
-    ((isFew || isUncertain) && isJoinedFromLines(group))
-      ? unclear(group)
+    ((areFewJoined || isUncertain) && isJoinedFromLines(group))
+      ? markUnclear(group)
       : group,
   );
 };
@@ -193,38 +195,39 @@ const hasContent = ({ parts }: Line): boolean => !parts.every(isIncidental);
 /** Adds the name on a line with another role to a number on the next line: it may be the insured person, to be confirmed. */
 const withContacts = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line, at) => {
-    const before = lines[at - 1];
-    const contact = before && !hasContent(before) ? before.parts.find((part) => part.kind === 'contact') : undefined;
+    const previousLine = lines[at - 1];
+    const contact =
+      previousLine && !hasContent(previousLine) ? previousLine.parts.find((part) => part.kind === 'contact') : undefined;
     const isNumber = line.parts.some(({ kind }) => kind === 'number') && !line.parts.some(({ kind }) => kind === 'name');
     if (contact?.kind !== 'contact' || !isNumber) return line;
-    return { ...line, parts: [contact, { kind: 'name', name: contact.name, labelled: false }, ...line.parts] };
+    return { ...line, parts: [contact, { kind: 'name', name: contact.name, hasLabel: false }, ...line.parts] };
   });
 
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const first = lines.find(hasContent);
   const followsPerson = !first || !lacksIdentity(groupOf([first], first.parts));
-  const state: State = { done: [], loose: [], isOpen: false };
+  const state: State = { completed: [], pending: [], canAddToLast: false };
   for (const line of withContacts(lines)) if (hasContent(line)) addLine(state, line, followsPerson);
   flush(state);
   return withDoubt(
-    state.done,
+    state.completed,
     lines.filter((line) => !hasContent(line) && namesOrganisation(line)).map(({ number }) => number),
   );
 };
 
-const between = (lines: readonly Line[], separates: (line: Line) => boolean): readonly (readonly Line[])[] => {
+const splitAtLines = (lines: readonly Line[], separates: (line: Line) => boolean): readonly (readonly Line[])[] => {
   const ends = [...lines.flatMap((line, at) => (separates(line) ? [at] : [])), lines.length];
   return ends.map((end, index) => lines.slice((ends[index - 1] ?? -1) + 1, end)).filter(({ length }) => length > 0);
 };
 
 const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
-  const blocks = between(lines, ({ parts, source }) => parts.length === 0 && source.trim() === '');
+  const blocks = splitAtLines(lines, ({ parts, source }) => parts.length === 0 && source.trim() === '');
   return blocks.every(({ length }) => length === 1) ? [blocks.flat()] : blocks;
 };
 
 /** Divides the lines at separators (-----), across which nothing is joined. */
 const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] =>
-  between(lines, ({ source }) => /^\s*[-=*_~#—─]{3,}\s*$/.test(source));
+  splitAtLines(lines, ({ source }) => /^\s*[-=*_~#—─]{3,}\s*$/.test(source));
 
 const withLeaving = (group: Group): Group => {
   const word = group.lines.find(({ leaving }) => leaving !== undefined)?.leaving;
@@ -240,36 +243,44 @@ const groupsFrom = (items: readonly Group[], leader: Kind): readonly Group[] => 
   const groups: Group[][] = [];
   let kindsSoFar = new Set<Kind>();
   for (const next of items) {
-    const begins = next.kinds.has(leader) && (kindsSoFar.has('name') || kindsSoFar.has('number') || kindsSoFar.has(leader));
+    const isNextPerson = next.kinds.has(leader) && (kindsSoFar.has('name') || kindsSoFar.has('number') || kindsSoFar.has(leader));
     const last = groups.at(-1);
-    if (last && !begins && ![...next.kinds].some((kind) => kindsSoFar.has(kind))) last.push(next);
+    if (last && !isNextPerson && ![...next.kinds].some((kind) => kindsSoFar.has(kind))) last.push(next);
     else {
       groups.push([next]);
       kindsSoFar = new Set();
     }
     for (const kind of next.kinds) kindsSoFar.add(kind);
   }
-  return groups.map(joined);
+  return groups.map(joinGroups);
 };
 
-const shape = (groups: readonly Group[]): string => groups.map(({ parts }) => parts.length).join(' ');
+const shapeOf = (groups: readonly Group[]): string => groups.map(({ parts }) => parts.length).join(' ');
 
 const lacks = (groups: readonly Group[], kind: Kind): boolean => groups.some(({ kinds }) => kinds.size > 0 && !kinds.has(kind));
 
-/** Pairs parts so that the fewest are left over. Unclear if two pairings do that, or if names and numbers are left over. */
-const paired = (items: readonly Group[]): readonly Group[] => {
+/**
+ * Pairs parts so that the fewest are left over. The groups are unclear if two different pairings leave equally few over, or if
+ * both names and numbers are left over.
+ */
+const pairGroups = (items: readonly Group[]): readonly Group[] => {
   const [first] = items;
   if (!first || items.length < 2) return items;
   const leaders: readonly Kind[] =
     first.kinds.has('mobile') && lacksIdentity(first) ? ['name', 'number', 'mobile'] : ['name', 'number'];
   const readings = leaders.map((leader) => {
     const groups = groupsFrom(items, leader);
-    return { groups, left: groups.filter((group) => !isWhole(group) && group.kinds.size > 0).length, shape: shape(groups) };
+    return {
+      groups,
+      leftOverCount: groups.filter((group) => !isComplete(group) && group.kinds.size > 0).length,
+      shape: shapeOf(groups),
+    };
   });
-  const least = Math.min(...readings.map(({ left }) => left));
-  const best = readings.filter(({ left }) => left === least);
-  const groups = best[0]?.groups ?? [];
+  const fewestLeftOver = Math.min(...readings.map(({ leftOverCount }) => leftOverCount));
+  const bestReadings = readings.filter(({ leftOverCount }) => leftOverCount === fewestLeftOver);
+  const groups = bestReadings[0]?.groups ?? [];
   const isClear =
-    best.every((reading) => reading.shape === best[0]?.shape) && !(lacks(groups, 'name') && lacks(groups, 'number'));
-  return isClear ? groups : groups.map((group) => (isWhole(group) ? unclear(group) : group));
+    bestReadings.every((reading) => reading.shape === bestReadings[0]?.shape) &&
+    !(lacks(groups, 'name') && lacks(groups, 'number'));
+  return isClear ? groups : groups.map((group) => (isComplete(group) ? markUnclear(group) : group));
 };

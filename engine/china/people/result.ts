@@ -29,17 +29,17 @@ export type PastedPeople = {
 /** `today` is the latest possible birth date; the dates are those of the policy. */
 export type PasteOptions = { readonly today: IsoDate; readonly beginDate?: IsoDate; readonly endDate?: IsoDate };
 
-const LONG = 500;
+const MAX_SOURCE_LENGTH = 500;
 
 /**
  * Returns the lines of a person and their text. Of a long line, only the person's own parts: it may name thousands of people.
  */
 export const placeOf = (lines: readonly Line[], parts: readonly Part[]): TextPlace => {
   const sources = new Map(lines.map(({ number, source }) => [number, source]));
-  const isLong = [...sources.values()].some(({ length }) => length > LONG);
+  const isLong = [...sources.values()].some(({ length }) => length > MAX_SOURCE_LENGTH);
   return {
     lines: [...sources.keys()],
-    source: isLong ? parts.map(textOf).join(' ').slice(0, LONG) : [...sources.values()].join('\n'),
+    source: isLong ? parts.map(textOf).join(' ').slice(0, MAX_SOURCE_LENGTH) : [...sources.values()].join('\n'),
   };
 };
 

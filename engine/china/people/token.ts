@@ -8,7 +8,8 @@ import type { Label } from '../words/labels.ts';
 import type { Weight } from '../words/weigh.ts';
 
 /**
- * A number that identifies a person, or was probably written for that purpose. `sure` is false if another reading is as likely.
+ * A number that identifies a person, or was probably written for that purpose. `isCertain` is false if another reading
+ * is as likely.
  */
 export type PersonNumber = {
   readonly type: CertificateType;
@@ -20,13 +21,16 @@ export type PersonNumber = {
   readonly issue?: PersonIssue;
 };
 
-/** A name. `glued` is true if a number follows without a space. */
+/**
+ * A name. `isJoined` is true if a number follows without a space, `isBracketed` if the name is in brackets or after a short
+ * number.
+ */
 export type Name = {
   readonly text: string;
   readonly weight: Weight;
-  readonly latin: boolean;
+  readonly isLatin: boolean;
   readonly isJoined: boolean;
-  readonly bracketed: boolean;
+  readonly isBracketed: boolean;
   readonly sex?: Sex;
 };
 
@@ -38,7 +42,7 @@ export const oneToken = (token: Token, end: number): Reading => ({ tokens: [toke
 
 /** Tokens of a line, from left to right. `gap` is a separator between values. */
 export type Token =
-  | { readonly kind: 'label'; readonly label: Label; readonly colon: boolean }
+  | { readonly kind: 'label'; readonly label: Label; readonly hasColon: boolean }
   | { readonly kind: 'number'; readonly number: PersonNumber }
   | { readonly kind: 'name'; readonly name: Name }
   | { readonly kind: 'mobile'; readonly text: string }

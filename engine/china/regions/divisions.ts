@@ -4,7 +4,7 @@ import type { PlaceName } from '../../model/vocabulary.ts';
  * Parses the packed divisions. Each province is a line; cities are after "|", districts after ":", each with the last digits of
  * its code. Districts without a city belong to the province.
  */
-export const readDivisions = (packed: string): readonly PlaceName[] => packed.split('\n').flatMap(readProvince);
+export const readDivisions = (packedDivisions: string): readonly PlaceName[] => packedDivisions.split('\n').flatMap(readProvince);
 
 const readProvince = (line: string): readonly PlaceName[] => {
   const [head = '', ...cities] = line.split('|');
@@ -21,9 +21,9 @@ const readCity = (province: string, provinceName: string, part: string): readonl
   const prefix = `${province}${head.slice(0, 2)}`;
   const name = head.slice(2);
   const path = name === '' ? provinceName : `${provinceName} ${name}`;
-  const below = districts === '' ? [] : districts.split(',');
-  const city: PlaceName = { code: `${prefix}00`, path, isLeaf: below.length === 0, level: 2 };
-  const children = below.map((district): PlaceName => {
+  const districtTexts = districts === '' ? [] : districts.split(',');
+  const city: PlaceName = { code: `${prefix}00`, path, isLeaf: districtTexts.length === 0, level: 2 };
+  const children = districtTexts.map((district): PlaceName => {
     const code = `${prefix}${district.slice(0, 2)}`;
     return { code, path: `${path} ${district.slice(2)}`, isLeaf: true, level: 3 };
   });

@@ -13,10 +13,10 @@ const splitAt =
   (text) =>
     [0, ...ends].map((from, index) => text.slice(from, ends[index])).join(joint);
 
-const same: Writer = (text) => text;
+const unchanged: Writer = (text) => text;
 
 const numberWriters: readonly Writer[] = [
-  same,
+  unchanged,
   (number) => number.toLowerCase(),
   fullWidth,
   splitAt(' ', 6, 14),
@@ -28,7 +28,7 @@ const numberWriters: readonly Writer[] = [
 ];
 
 const mobileWriters: readonly Writer[] = [
-  same,
+  unchanged,
   splitAt('-', 3, 7),
   splitAt(' ', 3, 7),
   splitAt('.', 3, 7),
@@ -43,14 +43,14 @@ const mobileWriters: readonly Writer[] = [
 ];
 
 const separators = ' @  @\t@\t\t@,@，@、@;@；@|@ | @/@ / @ - @—@_@：@\u3000@ , @＋@~@！'.split('@');
-const before = '|||1. |2、|(3)|（4）|⑤|6) |07 |#8 |- |• |→|【9】|No.10 |\uFEFF|😀|新增：|请加|电工 |12\t'.split('|');
-const after =
+const prefixes = '|||1. |2、|(3)|（4）|⑤|6) |07 |#8 |- |• |→|【9】|No.10 |\uFEFF|😀|新增：|请加|电工 |12\t'.split('|');
+const suffixes =
   '|||。|；|  | 谢谢|（新增）| 备注：6月1日入职| 上海市浦东新区世纪大道100号| zhangsan@example.com| 2类|\t电工|\t030503\t3| \\|🎉| 紧急联系人：王小明 13900009999'.split(
     '|',
   );
 
 type Fields = { readonly name: string; readonly number: string; readonly mobile: string | undefined };
-type Style = { readonly before: string; readonly after: string; readonly separator: string; readonly order: number };
+type Style = { readonly prefix: string; readonly suffix: string; readonly separator: string; readonly order: number };
 
 const orders: readonly ((fields: Fields) => readonly (string | undefined)[])[] = [
   ({ name, number, mobile }) => [name, number, mobile],
@@ -61,10 +61,10 @@ const orders: readonly ((fields: Fields) => readonly (string | undefined)[])[] =
 
 const plainLine = (fields: Fields, style: Style): string => {
   const values = (orders[style.order % orders.length] ?? orders[0])?.(fields).filter((value) => value !== undefined) ?? [];
-  return style.before + values.join(style.separator) + style.after;
+  return style.prefix + values.join(style.separator) + style.suffix;
 };
 
-const labelled: readonly ((fields: Fields) => string)[] = [
+const labelledLines: readonly ((fields: Fields) => string)[] = [
   ({ name, number, mobile }) => `姓名：${name} 身份证号：${number}${mobile ? ` 手机：${mobile}` : ''}`,
   ({ name, number, mobile }) => `姓名:${name}，证件号码:${number}${mobile ? `，联系电话:${mobile}` : ''}`,
   ({ name, number, mobile }) => `被保险人：${name}；证件类型：身份证；证件号：${number}${mobile ? `；手机号码：${mobile}` : ''}`,
@@ -75,7 +75,7 @@ const labelled: readonly ((fields: Fields) => string)[] = [
   ({ name, number, mobile }) => `${mobile ? `电话：${mobile} ` : ''}姓名：${name} 部门：销售部 民族：汉 身份证：${number}`,
 ];
 
-const glued: readonly ((person: WrittenPerson) => string)[] = [
+const joinedLines: readonly ((person: WrittenPerson) => string)[] = [
   ({ Name, IDNum, Mobile }) => `${Name}${IDNum}${Mobile ? ` ${Mobile}` : ''}`,
   ({ Name, IDNum, Mobile }) => `${Name}${IDNum}${Mobile ?? ''}`,
   ({ Name, IDNum, Mobile }) => `${Name}身份证号码${IDNum}${Mobile ? `手机${Mobile}` : ''}`,
@@ -88,9 +88,9 @@ const glued: readonly ((person: WrittenPerson) => string)[] = [
     `${Name}，${Gender === 'M' ? '男' : '女'}，${Birthday?.replaceAll('-', '.')}，${IDNum}，${Mobile ?? '无'}`,
 ];
 
-/** Generates a line with one person and a national ID in one of three shapes: separated, labelled or glued. */
+/** Generates a line with one person and a national ID in one of three shapes: separated, labelled or joined without spaces. */
 export const nationalLine = (person: WrittenPerson): fc.Arbitrary<string> => {
-  const style = fc.record({ before: pick(before), after: pick(after), separator: pick(separators), order: fc.nat(3) });
+  const style = fc.record({ prefix: pick(prefixes), suffix: pick(suffixes), separator: pick(separators), order: fc.nat(3) });
   const fields = fc.record({ number: pick(numberWriters), mobile: pick(mobileWriters) }).map(({ number, mobile }) => ({
     name: person.Name,
     number: number(person.IDNum),
@@ -98,14 +98,14 @@ export const nationalLine = (person: WrittenPerson): fc.Arbitrary<string> => {
   }));
   return fc.oneof(
     { weight: 6, arbitrary: fc.tuple(fields, style).map(([values, chosen]) => plainLine(values, chosen)) },
-    { weight: 3, arbitrary: fc.tuple(fields, pick(labelled)).map(([values, template]) => template(values)) },
-    { weight: 3, arbitrary: pick(glued).map((template) => template(person)) },
+    { weight: 3, arbitrary: fc.tuple(fields, pick(labelledLines)).map(([values, template]) => template(values)) },
+    { weight: 3, arbitrary: pick(joinedLines).map((template) => template(person)) },
   );
 };
 
 const sexes = { M: ['男', 'M', 'male'], F: ['女', 'F', 'female'] } as const;
 const dateWriters: readonly Writer[] = [
-  same,
+  unchanged,
   (iso) => iso.replaceAll('-', '/'),
   (iso) => iso.replaceAll('-', '.'),
   (iso) => `${Number(iso.slice(0, 4))}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8))}日`,
@@ -136,11 +136,18 @@ export const passportLine = (person: WrittenPerson): fc.Arbitrary<string> =>
 const valueNames = ['name', 'id', 'phone', 'day', 'sex'] as const;
 type ValueName = (typeof valueNames)[number];
 
-const nameWriters: readonly Writer[] = [same, same, same, (name) => `“${name}”`, (name) => `「${name}」`, (name) => `[${name}]`];
+const nameWriters: readonly Writer[] = [
+  unchanged,
+  unchanged,
+  unchanged,
+  (name) => `“${name}”`,
+  (name) => `「${name}」`,
+  (name) => `[${name}]`,
+];
 const composedNumbers: readonly Writer[] = [
-  same,
-  same,
-  same,
+  unchanged,
+  unchanged,
+  unchanged,
   (id) => id.toLowerCase(),
   fullWidth,
   (id) => `'${id}`,
@@ -159,9 +166,9 @@ const composedNumbers: readonly Writer[] = [
   (id) => id.replace('X', '×'),
 ];
 const composedMobiles: readonly Writer[] = [
-  same,
-  same,
-  same,
+  unchanged,
+  unchanged,
+  unchanged,
   splitAt('-', 3, 7),
   splitAt(' ', 3, 7),
   splitAt(' ', 4, 7),
@@ -179,7 +186,7 @@ const composedMobiles: readonly Writer[] = [
 ];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const composedDays: readonly Writer[] = [
-  same,
+  unchanged,
   (iso) => iso.replaceAll('-', '/'),
   (iso) => iso.replaceAll('-', '.'),
   (iso) => iso.replaceAll('-', ''),
@@ -199,11 +206,11 @@ const labels: Readonly<Record<ValueName, readonly string[]>> = {
 };
 const colons = ['：', ':', ': ', '： ', ' ：', '＝', '='];
 const composedSeparators = [' ', '  ', '\t', ',', '，', '、', ';', '；', '|', ' | ', ' / ', '\u3000', ', ', '； ', '，  '];
-const beforeComposed =
+const composedPrefixes =
   '|||1. |2、|(3) |（4）|⑤ |6) |第7位：|08 |#9 |- |★ |【10】|> |新增：|请加 |还有 |2024-06-01 10:23 |王经理 10:23 |厦门启明电子有限公司 |一组 '.split(
     '|',
   );
-const afterComposed =
+const composedSuffixes =
   '|||。|！|  | 谢谢|，请查收|（新增）| 备注：6月1日入职| 6月1日生效| 厦门市湖里区枋湖东路707号301室| name@example.com| 3类| 50万| 35岁| 已婚 本科| 电工| QQ:123456789| 紧急联系人：王小明 13900009999| 受益人：法定| \\| 🎉'.split(
     '|',
   );
@@ -219,8 +226,8 @@ export const composedLine = (person: WrittenPerson): fc.Arbitrary<string> =>
       hasSex: fc.boolean(),
       order: fc.shuffledSubarray([...valueNames], { minLength: valueNames.length }),
       separator: pick(composedSeparators),
-      before: pick(beforeComposed),
-      after: pick(afterComposed),
+      before: pick(composedPrefixes),
+      after: pick(composedSuffixes),
       chosenLabels: fc.option(
         fc.record({
           name: pick(labels.name),
@@ -241,9 +248,9 @@ export const composedLine = (person: WrittenPerson): fc.Arbitrary<string> =>
         day: day?.(person.Birthday ?? ''),
         sex: hasSex ? (person.Gender === 'M' ? '男' : '女') : undefined,
       };
-      const shown = order.flatMap((valueName) => {
+      const fieldTexts = order.flatMap((valueName) => {
         const value = values[valueName];
         return value === undefined ? [] : [chosenLabels ? chosenLabels[valueName] + colon + value : value];
       });
-      return before + shown.join(separator) + after;
+      return before + fieldTexts.join(separator) + after;
     });

@@ -31,63 +31,66 @@ const mixedLines: fc.Arbitrary<PeopleText> = fc
       fc.array(fc.option(fc.constantFrom(...noise), { freq: 3 }), { minLength: lines.length, maxLength: lines.length }),
     ),
   )
-  .map(([lines, between]) => ({
-    text: lines.flatMap(({ text }, index) => [...(between[index] ? [between[index]] : []), text]).join('\n'),
+  .map(([lines, linesBetween]) => ({
+    text: lines.flatMap(({ text }, index) => [...(linesBetween[index] ? [linesBetween[index]] : []), text]).join('\n'),
     people: lines.flatMap(({ people }) => people),
   }))
   .filter(({ people }) => distinct(people).length === people.length);
 
 type Print = (person: WrittenPerson, index: number) => string;
-/** How a block of persons is printed. `silent` leaves mobile numbers out. */
+/** How a block of persons is printed. `hasNoMobiles` leaves mobile numbers out. */
 type Block = {
   readonly print: Print;
-  readonly joint: string;
-  readonly above?: string;
-  readonly below?: string;
-  readonly silent?: boolean;
+  readonly separator: string;
+  readonly textAbove?: string;
+  readonly textBelow?: string;
+  readonly hasNoMobiles?: boolean;
 };
 
 const line = (mobile: string | null, start: string): string => (mobile ? start + mobile : '');
 
 const blocks: readonly Block[] = [
-  { print: ({ Name, IDNum }) => `${Name}\n${IDNum}`, joint: '\n', silent: true },
-  { print: ({ Name, IDNum }) => `${IDNum}\n${Name}`, joint: '\n', silent: true },
-  { print: ({ Name, IDNum, Mobile }) => `${Name}\n${IDNum}${line(Mobile, '\n')}`, joint: '\n\n' },
-  { print: ({ Name, IDNum, Mobile }) => `姓名：${Name}\n身份证号：${IDNum}${line(Mobile, '\n手机：')}`, joint: '\n' },
+  { print: ({ Name, IDNum }) => `${Name}\n${IDNum}`, separator: '\n', hasNoMobiles: true },
+  { print: ({ Name, IDNum }) => `${IDNum}\n${Name}`, separator: '\n', hasNoMobiles: true },
+  { print: ({ Name, IDNum, Mobile }) => `${Name}\n${IDNum}${line(Mobile, '\n')}`, separator: '\n\n' },
+  { print: ({ Name, IDNum, Mobile }) => `姓名：${Name}\n身份证号：${IDNum}${line(Mobile, '\n手机：')}`, separator: '\n' },
   {
     print: ({ Name, IDNum, Mobile }, index) => `${index + 1}.\n姓名：${Name}\n身份证号：${IDNum}${line(Mobile, '\n手机：')}`,
-    joint: '\n\n',
+    separator: '\n\n',
   },
-  { print: ({ Name, IDNum, Mobile }) => `${Name} ${IDNum}${line(Mobile, '\n电话：')}`, joint: '\n' },
+  { print: ({ Name, IDNum, Mobile }) => `${Name} ${IDNum}${line(Mobile, '\n电话：')}`, separator: '\n' },
   {
-    above: '序号\t姓名\t性别\t身份证号\t手机号\t工种\n',
+    textAbove: '序号\t姓名\t性别\t身份证号\t手机号\t工种\n',
     print: ({ Name, IDNum, Mobile }, index) => `${index + 1}\t${Name}\t\t${IDNum}\t${Mobile ?? ''}\t电工`,
-    joint: '\n',
-    below: '\n合计\t3人',
+    separator: '\n',
+    textBelow: '\n合计\t3人',
   },
   {
-    above: '手机号\t姓名\t证件号码\t紧急联系人\t紧急联系电话\n',
+    textAbove: '手机号\t姓名\t证件号码\t紧急联系人\t紧急联系电话\n',
     print: ({ Name, IDNum, Mobile }) => `${Mobile ?? ''}\t${Name}\t${IDNum}\t王小明\t13900009999`,
-    joint: '\n',
+    separator: '\n',
   },
-  { above: 'Name,ID No,Mobile\n', print: ({ Name, IDNum, Mobile }) => `${Name},${IDNum},${Mobile ?? ''}`, joint: '\n' },
+  { textAbove: 'Name,ID No,Mobile\n', print: ({ Name, IDNum, Mobile }) => `${Name},${IDNum},${Mobile ?? ''}`, separator: '\n' },
   {
-    above: '| 姓名 | 身份证号 | 手机 |\n| --- | --- | --- |\n',
+    textAbove: '| 姓名 | 身份证号 | 手机 |\n| --- | --- | --- |\n',
     print: ({ Name, IDNum, Mobile }) => `| ${Name} | ${IDNum} | ${Mobile ?? ''} |`,
-    joint: '\n',
+    separator: '\n',
   },
-  { print: ({ Name, IDNum, Mobile }) => `${Name} ${IDNum}${line(Mobile, ' ')}`, joint: '；' },
-  { print: ({ Name, IDNum }) => `${Name}${IDNum}`, joint: '、', silent: true },
-  { print: ({ Name, IDNum, Mobile }) => `李经理 2024/6/1 10:23:45\n${Name} ${IDNum}${line(Mobile, ' ')}`, joint: '\n' },
+  { print: ({ Name, IDNum, Mobile }) => `${Name} ${IDNum}${line(Mobile, ' ')}`, separator: '；' },
+  { print: ({ Name, IDNum }) => `${Name}${IDNum}`, separator: '、', hasNoMobiles: true },
+  { print: ({ Name, IDNum, Mobile }) => `李经理 2024/6/1 10:23:45\n${Name} ${IDNum}${line(Mobile, ' ')}`, separator: '\n' },
 ];
 
-const printed = (people: readonly WrittenPerson[], { print, joint, above = '', below = '', silent }: Block): PeopleText => ({
-  text: above + people.map(print).join(joint) + below,
-  people: silent ? people.map((person) => ({ ...person, Mobile: null })) : people,
+const printPeople = (
+  people: readonly WrittenPerson[],
+  { print, separator, textAbove = '', textBelow = '', hasNoMobiles }: Block,
+): PeopleText => ({
+  text: textAbove + people.map(print).join(separator) + textBelow,
+  people: hasNoMobiles ? people.map((person) => ({ ...person, Mobile: null })) : people,
 });
 
 /** A text of any form: mixed lines, tables with a heading, labelled blocks, several persons on a line. */
 export const peopleText: fc.Arbitrary<PeopleText> = fc.oneof(
   mixedLines,
-  fc.tuple(headcounts, fc.constantFrom(...blocks)).map(([people, block]) => printed(people, block)),
+  fc.tuple(headcounts, fc.constantFrom(...blocks)).map(([people, block]) => printPeople(people, block)),
 );

@@ -1,9 +1,9 @@
 import { halfWidth, withoutInvisible } from '../../values/characters.ts';
 
-const special = /[^\n\t\x20-\x7E\u4E00-\u9FFF]/;
+const specialCharacter = /[^\n\t\x20-\x7E\u4E00-\u9FFF]/;
 const notCanonical = /[^\n\t\x20-\x7E\u3400-\u4DBF\u4E00-\u9FFF\u3007\u{20000}-\u{3FFFF}]/gu;
 
-const groups: readonly (readonly [string, string])[] = [
+const characterGroups: readonly (readonly [string, string])[] = [
   [',', '、，､'],
   [';', '。；｡︔'],
   ['?', '？'],
@@ -19,29 +19,30 @@ const groups: readonly (readonly [string, string])[] = [
   ["'", '’‘ʼ＇'],
   ['|', '│┃｜¦'],
 ];
-const canonicalOf: ReadonlyMap<string, string> = new Map(
-  groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
+const canonicalByCharacter: ReadonlyMap<string, string> = new Map(
+  characterGroups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
 );
 
 /**
  * Returns whether a sign marks a person as deleted. A cross must be first or last on the line or in a cell, and not the X of an
  * ID.
  */
-const isStrike = (character: string, offset: number, text: string): boolean => {
+const isDeletionSign = (character: string, offset: number, text: string): boolean => {
   if ('❌❎✘⛔🚫'.includes(character)) return true;
   if (!'×✕✖╳✗'.includes(character)) return false;
-  const before = text.slice(Math.max(0, offset - 24), offset);
-  const after = text.slice(offset + 1, offset + 4);
-  const isFirst = before.trim() === '' ? offset < 4 || before.includes('\n') : /[\n\t,;|，；]\s{0,3}$/.test(before);
-  if (isFirst) return /^\s{0,2}\p{Script=Han}/u.test(after);
+  const textBefore = text.slice(Math.max(0, offset - 24), offset);
+  const textAfter = text.slice(offset + 1, offset + 4);
+  const isFirst = textBefore.trim() === '' ? offset < 4 || textBefore.includes('\n') : /[\n\t,;|，；]\s{0,3}$/.test(textBefore);
+  if (isFirst) return /^\s{0,2}\p{Script=Han}/u.test(textAfter);
   return (
-    /^\s*(?:$|[\n\t,;|，；])/.test(after) && /(?:\p{Script=Han}|(?<!\d)\d{17}[\dXx]|(?<!\d)\d{11})[ )）]{1,3}$/u.test(before)
+    /^\s*(?:$|[\n\t,;|，；])/.test(textAfter) &&
+    /(?:\p{Script=Han}|(?<!\d)\d{17}[\dXx]|(?<!\d)\d{11})[ )）]{1,3}$/u.test(textBefore)
   );
 };
 
 const canonical = (character: string, offset: number, text: string): string => {
-  if (isStrike(character, offset, text)) return '❌';
-  const canonicalCharacter = canonicalOf.get(character);
+  if (isDeletionSign(character, offset, text)) return '❌';
+  const canonicalCharacter = canonicalByCharacter.get(character);
   if (canonicalCharacter !== undefined) return canonicalCharacter;
   if (/[\uFF01-\uFF5E\u3000]/.test(character)) return halfWidth(character);
   if (character === '○') return /[一二三四五六七八九〇零○]/.test(text.charAt(offset - 1)) ? '〇' : ' ';
@@ -62,29 +63,29 @@ const spacedLabel = new RegExp(
 );
 const struckLines = /^.*[\u{335}-\u{338}].*$/gmu;
 /** Digits with a space between all of them: texts copied from some pages have such numbers. */
-const spread = /(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
-const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
+const spacedDigits = /(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
+const htmlTag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
 
-/** Returns the text in canonical characters: half-width, one kind of dash and middle dot, no tags or symbols. Lines stay. */
+/** Returns the text in canonical characters: half-width, one kind of dash and middle dot, no tags or symbols. Line breaks stay. */
 export const canonicalText = (text: string): string => {
-  const unstruck = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struckLines, (line) => `❌${line}`) : text;
-  let result = special.test(unstruck)
-    ? withoutInvisible(unstruck).normalize('NFC').replaceAll(notCanonical, canonical)
-    : unstruck;
-  if (result.includes('<')) result = result.replaceAll(tag, '\t');
+  const textWithMarks = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struckLines, (line) => `❌${line}`) : text;
+  let result = specialCharacter.test(textWithMarks)
+    ? withoutInvisible(textWithMarks).normalize('NFC').replaceAll(notCanonical, canonical)
+    : textWithMarks;
+  if (result.includes('<')) result = result.replaceAll(htmlTag, '\t');
   if (result.includes('&nbsp;')) result = result.replaceAll('&nbsp;', ' ');
   if (/[·.]/.test(result)) result = result.replaceAll(/(?=[ ·.])(?<=\p{Script=Han})(?:\.| ?· ?)(?=\p{Script=Han})/gu, '·');
-  if (/\d \d \d \d \d/.test(result)) result = result.replaceAll(spread, (digits) => digits.replaceAll(' ', ''));
+  if (/\d \d \d \d \d/.test(result)) result = result.replaceAll(spacedDigits, (digits) => digits.replaceAll(' ', ''));
   return / /.test(result)
     ? result.replaceAll(spacedLabel, (label) => (label.includes(' ') ? label.replaceAll(' ', '') : label))
     : result;
 };
 
-const breaks = ['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
+const lineBreaks = ['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
 
 /** Replaces every line break by \n. */
-export const withBreaks = (text: string): string =>
-  breaks.some((character) => text.includes(character)) ? text.replaceAll(/\r\n|[\r\u2028\u2029\u0085\v\f]/g, '\n') : text;
+export const withUnixBreaks = (text: string): string =>
+  lineBreaks.some((character) => text.includes(character)) ? text.replaceAll(/\r\n|[\r\u2028\u2029\u0085\v\f]/g, '\n') : text;
 
 /** Returns whether a UTF-16 unit is part of a Chinese character. Both halves of a surrogate pair count. */
 export const isHan = (unit: number): boolean =>

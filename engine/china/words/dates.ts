@@ -21,18 +21,18 @@ export const dateAt = (line: string, offset: number): WrittenDate | undefined =>
 
 const numerals = '〇一二三四五六七八九';
 
-const valueOf = (text: string): number => {
+const numeralValue = (text: string): number => {
   const [tens = '', units] = text.split('十');
   if (units === undefined) return Number([...text].map((numeral) => numerals.indexOf(numeral)).join(''));
   return (tens === '' ? 1 : numerals.indexOf(tens)) * 10 + (units === '' ? 0 : numerals.indexOf(units));
 };
-const inChinese = /([一二三四五六七八九〇零]{4})年([一二三四五六七八九十〇零]{1,2})月([一二三四五六七八九十〇零]{1,3})[日号]?/;
+const chineseDate = /([一二三四五六七八九〇零]{4})年([一二三四五六七八九十〇零]{1,2})月([一二三四五六七八九十〇零]{1,3})[日号]?/;
 
 /** Finds the date in Chinese numerals in a run of Chinese characters (一九八五年六月十五日). */
 export const chineseDateIn = (run: string): { readonly date: WrittenDate; readonly index: number } | undefined => {
-  const match = run.includes('年') ? inChinese.exec(run.replaceAll('零', '〇')) : null;
+  const match = run.includes('年') ? chineseDate.exec(run.replaceAll('零', '〇')) : null;
   if (!match) return undefined;
-  const date = writtenDate(match[0], valueOf(match[1] ?? ''), valueOf(match[2] ?? ''), valueOf(match[3] ?? ''));
+  const date = writtenDate(match[0], numeralValue(match[1] ?? ''), numeralValue(match[2] ?? ''), numeralValue(match[3] ?? ''));
   return { date, index: match.index };
 };
 

@@ -35,20 +35,20 @@ const surnames: ReadonlySet<string> = new Set(
 const syllable =
   /^(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:a|o|e|i|u|v|ai|ei|ui|ao|ou|iu|ie|ue|ve|er|an|en|in|un|vn|ang|eng|ing|ong|ia|iao|ian|iang|iong|ua|uo|uai|uan|uang)$/;
 
-const isSpelt = (word: string): boolean => {
-  let rest = word;
-  for (let count = 0; count < 3 && rest !== ''; count += 1) {
+const isPinyin = (word: string): boolean => {
+  let remaining = word;
+  for (let count = 0; count < 3 && remaining !== ''; count += 1) {
     // This is the longest start after which a syllable or nothing is left.
-    const cut = [6, 5, 4, 3, 2, 1].find(
-      (length) => length <= rest.length && syllable.test(rest.slice(0, length)) && canGoOn(rest.slice(length)),
+    const syllableLength = [6, 5, 4, 3, 2, 1].find(
+      (length) => length <= remaining.length && syllable.test(remaining.slice(0, length)) && canContinue(remaining.slice(length)),
     );
-    if (cut === undefined) return false;
-    rest = rest.slice(cut);
+    if (syllableLength === undefined) return false;
+    remaining = remaining.slice(syllableLength);
   }
-  return rest === '';
+  return remaining === '';
 };
 
-const canGoOn = (rest: string): boolean => rest === '' || (/^[bpmfdtnlgkhjqxrzcsyw]/.test(rest) && /[aeiouv]/.test(rest));
+const canContinue = (rest: string): boolean => rest === '' || (/^[bpmfdtnlgkhjqxrzcsyw]/.test(rest) && /[aeiouv]/.test(rest));
 
 /**
  * Returns whether a Latin text spells a Chinese name: surname and one or two syllables in either order ("Zhang San",
@@ -56,6 +56,6 @@ const canGoOn = (rest: string): boolean => rest === '' || (/^[bpmfdtnlgkhjqxrzcs
  */
 export const isPinyinName = (text: string): boolean => {
   const parts = text.toLowerCase().split(/[ /'-]+/);
-  if (parts.length < 2 || parts.length > 3 || !parts.every(isSpelt)) return false;
+  if (parts.length < 2 || parts.length > 3 || !parts.every(isPinyin)) return false;
   return surnames.has(parts[0] ?? '') || surnames.has(parts.at(-1) ?? '');
 };

@@ -39,7 +39,7 @@ const chat = words(`
 `);
 
 /** Everyday words that begin with a family name. */
-const everyday = words(`
+const everydayWords = words(`
   平安 太平 阳光 大地
   是否 国家 全国 成为 通过 关系 由于 方面 许多 国际 应该 应当 有关 特别 能力 过程 方法 过去 提高 方式 经过 完全 原来 任何 位于 关于 支持 严重 过来 程度 平均 全面 明显 容易 公里 公民 相关 相关人 国内 国外 范围 加强 路线 路上 符合 卫生 成本 红色 白色 黄色 完整 相比 相当 相对 相互 相应 相同 温度 国民 国防 国产 国有 公有 公共 公开 公布 公报 公告 公证 公积金 公休 公示
   操作 平台 平时 平常 平日 全年 全体 全部 全程 全文 全长 全称 全职 简称 简介 简历 简单 双方 双边 经常 经营 经历 经验 家里 家中 家人 家庭 家属 成绩 成果 成功 成交 成立 成员 高度 高速 高铁 高温 高考 高层 高价 高空 高压 高效 高中 高危 高新 明确 明年 明日 明细 关键 关注 关闭 周围 周年 周期 周末 周报 周一 周二 周三 周四 周五 周六 周日 方向 方针 方才 空中 空调 空白 空格 空运 严格 满足 满意 年底 年间 年度 年初 年末 年薪 年检 年审 年龄 年代 年会 年终奖
@@ -48,7 +48,7 @@ const everyday = words(`
   程序 程序员 项下 项目 项目组 项次 时效 幸好 巩固 通道 通用 通信 通讯 通讯录 通行 通车 通话 通报 但是 原因 原始 原则 原料 原定 原名 原有 原价 原单位 原本 要求 干净 干活 干部 干洗 干货 游客 游戏 游泳 陆续 连忙 全勤 全勤奖 全市 全省 全区 全款 全新 和解 和平区 沙发 海关 海外 海运 海底 海鲜 海报 海选 江南 江北 江边 边上 边境 里面 里程 明天 明白 古镇 古代 古建 喜报 喜庆 贺卡 钱包 钱款 钱数 修建 修理 修理厂 修改 修补 宿舍 宿舍楼 席位 余额 余款 余下 车票 乐园 乐器 舒适 司法 司法局 司令 温泉 甘蔗 闪送 邮寄 邮件 邮政 邮费 快递 快运 速递 物流 速运 货运 专送 到付 顺丰 中通 圆通 韵达 盖章 签名 签章 复印 打印 扫描 正反面
 `);
 
-const places = words(`
+const towns = words(`
   保定 保山 信阳 六安 兴安 南京 南宁 南平 南昌 南通 南阳 吉安 和田 宁德 宁波 安庆 安康 安阳 安顺 宣城 常州 常德 平凉 平顶山 广元 广安 广州 延安 徐州 惠州 成都 扬州 昌都 朝阳 松原 柳州 桂林 梅州 武威 武汉 汉中 江门 池州 沈阳 沧州 洛阳 济南 海东 海口 温州 湘潭 温江 潮州 白城 白山 白银 益阳 盐城 石嘴山 石家庄 石河子 福州 绵阳 舟山 苏州 荆州 荆门 莱芜 萍乡 营口 蚌埠 衡水 衡阳 西宁 西安 许昌 贵阳 贺州 资阳 赣州 赤峰 辽阳 达州 连云港 通化 通辽 邢台 郑州 酒泉 金华 金昌 钦州 铁岭 银川 锦州 镇江 长春 长沙 长治 阳江 阳泉 雅安 青岛 鞍山 韶关 马鞍山 黄冈 黄山 黄石 龙岩 深圳 厦门 泉州 漳州 莆田 三明 杭州 合肥 昆明 大连 哈尔滨 无锡 东莞 佛山 中山 珠海 嘉兴 绍兴 台州 高新 开发 经开 海淀 东城 西城 丰台 通州 顺义 昌平 大兴 浦东 闵行 宝山 松江 青浦 奉贤 思明 湖里 集美 海沧 同安 翔安
 `);
 
@@ -65,33 +65,33 @@ const wordSet = (list: readonly string[]): ((word: string) => boolean) => {
   return (word) => all.has(word);
 };
 
-const organisation =
+const organisationEnd =
   /(?:公司|集团|中心|学院|学校|中学|小学|大学|幼儿园|医院|银行|支行|快递|速递|速运|快运|货运|物流|派出所|居委会|村委会|管理局|工厂|商店|超市|酒店|饭店|餐厅|事务所|办事处|合作社|委员会|协会|工程队|施工队|项目部|分公司|分部|车间|工地|小区|花园|部门|事业部|公寓|宿舍|大厦|广场|市场|名单|明细|花名册|信息|资料|表)$/;
-const address = /(?:省|自治区|[^\s]市|[^\s]县|[^\s]区|街道|[^\s]镇|[^\s]乡|大道|号楼|单元)$/;
-const street = /[路街村巷弄室]$/;
+const addressEnd = /(?:省|自治区|[^\s]市|[^\s]县|[^\s]区|街道|[^\s]镇|[^\s]乡|大道|号楼|单元)$/;
+const streetEnd = /[路街村巷弄室]$/;
 
 export const isJob = wordSet(jobs);
 
 /** Returns whether a word is about people, work, documents or chat, and never a name. */
 export const isOtherWord = wordSet([...jobs, ...notes, ...chat, ...insurers]);
 
-export const isEveryday = wordSet(everyday);
+export const isEverydayWord = wordSet(everydayWords);
 
 /** Returns whether a word of two characters is rarely the name of a person. */
 export const isDictionaryWord = wordSet(dictionaryWords);
 
 /** Returns whether a word is more likely a town than a person. */
-export const isTown = wordSet(places);
+export const isTown = wordSet(towns);
 
-export const isOrganisation = (word: string): boolean => word.length > 3 && organisation.test(word);
+export const isOrganisation = (word: string): boolean => word.length > 3 && organisationEnd.test(word);
 
 export const isAddress = (word: string): boolean =>
-  (word.length > 2 && address.test(word)) || (word.length > 3 && street.test(word));
+  (word.length > 2 && addressEnd.test(word)) || (word.length > 3 && streetEnd.test(word));
 
 /** Returns whether a word needs no confirmation, as it is about people, work, documents, towns, organisations or addresses. */
 export const isKnownWord = (word: string): boolean =>
-  word.length < 2 || isOtherWord(word) || isTown(word) || isOrganisation(word) || isAddress(word) || isFromKnown(word);
+  word.length < 2 || isOtherWord(word) || isTown(word) || isOrganisation(word) || isAddress(word) || isMadeOfKnownWords(word);
 
-const isFromKnown = (word: string): boolean =>
+const isMadeOfKnownWords = (word: string): boolean =>
   word.length < 9 &&
   [2, 3, 4].some((length) => word.length - length > 1 && isOtherWord(word.slice(0, length)) && isKnownWord(word.slice(length)));

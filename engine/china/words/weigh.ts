@@ -1,19 +1,28 @@
 import type { Sex } from '../national-id/birth-and-sex.ts';
 import { countCharacters } from '../../values/characters.ts';
-import { honorific, isCommonGiven, isSoundOnly, isSurname, isUnlikelyGiven, longSurname, onlyTitle, titleEnds } from './names.ts';
-import { isAddress, isDictionaryWord, isEveryday, isOrganisation, isOtherWord, isTown, unitSet, words } from './known.ts';
+import {
+  honorificEnd,
+  isCommonInGivenName,
+  isTranscriptionUnit,
+  isSurname,
+  isUnlikelyInGivenName,
+  longSurnameLength,
+  surnameWithTitle,
+  lastCharactersOfTitles,
+} from './names.ts';
+import { isAddress, isDictionaryWord, isEverydayWord, isOrganisation, isOtherWord, isTown, unitSet, words } from './known.ts';
 
 export type Weight = 'good' | 'weak' | 'none';
 
 export type WeighedName = { readonly name: string; readonly weight: Weight; readonly sex?: Sex };
 
 /** Last characters of titles, organisations and addresses. */
-const isTail = unitSet(
-  `${titleEnds}司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门递运流局`,
+const isEndOfTitleOrPlace = unitSet(
+  `${lastCharactersOfTitles}司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门递运流局`,
 );
 
 /** Words that are written before a name without a space: add, remove, and. */
-const leading = words(
+const leadingWords = words(
   '新员工 新同事 新入职员工 新进员工 老员工 原员工 把 将 用 由 请帮忙加一下 麻烦加一下 帮忙加一下 请加一下 加一下 麻烦加上 麻烦加 请帮忙加 请加上 帮忙加 请加 帮加 加上 新增 增加 添加 替换 换成 改为 改成 还有 另外 以及 我叫 本人 员工 工人 姓名 名叫 加 增 减 删 退 换 和 与 及 跟 叫 是 有',
 );
 const ordinal = /^第[一二三四五六七八九十]+[个位名组批天次]?/;
@@ -25,7 +34,7 @@ const weighDotted = (word: string): Weight => {
   return parts.every((part) => countCharacters(part) > 1) ? 'good' : 'weak';
 };
 
-const every = (word: string, from: number, test: (unit: number) => boolean): boolean => {
+const everyUnit = (word: string, from: number, test: (unit: number) => boolean): boolean => {
   for (let index = from; index < word.length; index += 1) if (!test(word.charCodeAt(index))) return false;
   return true;
 };
@@ -33,12 +42,12 @@ const every = (word: string, from: number, test: (unit: number) => boolean): boo
 const weighByLength = (word: string): Weight => {
   const count = countCharacters(word);
   if (count > 8) return 'none';
-  if (every(word, 0, isSoundOnly)) return 'good';
-  if (count > 4 || !every(word, 1, (unit) => !isUnlikelyGiven(unit))) return 'weak';
+  if (everyUnit(word, 0, isTranscriptionUnit)) return 'good';
+  if (count > 4 || !everyUnit(word, 1, (unit) => !isUnlikelyInGivenName(unit))) return 'weak';
   // A name of four characters may have two surnames. 申通快递 begins like a name, but ends in a word.
-  if (count === 4 && [word.slice(0, 2), word.slice(2)].some((half) => isOtherWord(half) || isEveryday(half))) return 'weak';
+  if (count === 4 && [word.slice(0, 2), word.slice(2)].some((half) => isOtherWord(half) || isEverydayWord(half))) return 'weak';
   if (isSurname(word.charCodeAt(0))) return count < 4 || isSurname(word.charCodeAt(1)) ? 'good' : 'weak';
-  return count === 3 && every(word, 1, isCommonGiven) ? 'good' : 'weak';
+  return count === 3 && everyUnit(word, 1, isCommonInGivenName) ? 'good' : 'weak';
 };
 
 /** Returns how likely a complete word is a name. */
@@ -49,23 +58,26 @@ export const weighWord = (word: string): Weight => {
   if (word.length === 2 && word.startsWith('阿')) return 'weak';
   if (ordinal.test(word)) return 'weak';
   if (word.includes('·')) return weighDotted(word);
-  const isEnded = isTail(word.charCodeAt(word.length - 1));
-  if (isEnded && (isOrganisation(word) || onlyTitle.test(word))) return 'none';
-  const surname = longSurname(word);
+  const hasTitleOrPlaceEnd = isEndOfTitleOrPlace(word.charCodeAt(word.length - 1));
+  if (hasTitleOrPlaceEnd && (isOrganisation(word) || surnameWithTitle.test(word))) return 'none';
+  const surname = longSurnameLength(word);
   if (surname > 0) {
     const givenLength = countCharacters(word.slice(surname));
     return givenLength === 1 || givenLength === 2 ? 'good' : 'weak';
   }
-  if (isTown(word) || isEveryday(word) || isDictionaryWord(word)) return 'weak';
-  return isEnded && isAddress(word) ? 'none' : weighByLength(word);
+  if (isTown(word) || isEverydayWord(word) || isDictionaryWord(word)) return 'weak';
+  return hasTitleOrPlaceEnd && isAddress(word) ? 'none' : weighByLength(word);
 };
 
-/** Removes leading words; from a name with a middle dot only those of two or more characters, as it may begin with any one. */
+/**
+ * Removes leading words. Before a name with a middle dot only words of two or more characters are removed, because such a name
+ * may begin with any single character.
+ */
 const withoutLeading = (word: string): string | undefined => {
-  const starts = leading.filter((start) => word.startsWith(start) && (start.length > 1 || !word.includes('·')));
-  const rests = [...starts.map((start) => word.slice(start.length)), word.replace(ordinal, '')];
-  const names = rests.filter((rest) => rest !== word && weighWord(rest) === 'good');
-  return names.find((rest) => longSurname(rest) > 0) ?? names[0];
+  const starts = leadingWords.filter((start) => word.startsWith(start) && (start.length > 1 || !word.includes('·')));
+  const remainders = [...starts.map((start) => word.slice(start.length)), word.replace(ordinal, '')];
+  const names = remainders.filter((remainder) => remainder !== word && weighWord(remainder) === 'good');
+  return names.find((remainder) => longSurnameLength(remainder) > 0) ?? names[0];
 };
 
 /** Words around a name in a request: 麻烦给张伟买一份, 请帮张伟投保, 这个是张伟的身份证. */
@@ -77,7 +89,7 @@ const requestEnd = words(
 );
 
 /** Removes the given words from the start or end of a text, repeatedly and the longest first. */
-const stripped = (text: string, words: readonly string[], isEnd: boolean): string => {
+const strip = (text: string, words: readonly string[], isEnd: boolean): string => {
   let remaining = text;
   for (;;) {
     const matchingWords = words.filter((word) => (isEnd ? remaining.endsWith(word) : remaining.startsWith(word)));
@@ -87,16 +99,16 @@ const stripped = (text: string, words: readonly string[], isEnd: boolean): strin
   }
 };
 
-const inRequest = (word: string): string | undefined => {
-  const rest = stripped(word, requestStart, false);
-  const name = stripped(rest, requestEnd, true);
+const nameInRequest = (word: string): string | undefined => {
+  const withoutStart = strip(word, requestStart, false);
+  const name = strip(withoutStart, requestEnd, true);
   if (word.includes('·')) return undefined;
-  if (rest === word && name.length > word.length - 2) return undefined;
-  const isFirst = isSurname(name.charCodeAt(0)) || longSurname(name) > 0;
-  return isFirst && weighWord(name) === 'good' ? name : undefined;
+  if (withoutStart === word && name.length > word.length - 2) return undefined;
+  const beginsWithSurname = isSurname(name.charCodeAt(0)) || longSurnameLength(name) > 0;
+  return beginsWithSurname && weighWord(name) === 'good' ? name : undefined;
 };
 
-const withoutKnownEnds = (word: string): string | undefined => {
+const nameWithoutKnownWords = (word: string): string | undefined => {
   for (let length = 2; length <= Math.min(5, word.length - 2); length += 1) {
     const tail = word.slice(length);
     if (isOtherWord(word.slice(0, length)) && weighWord(tail) === 'good') return tail;
@@ -108,10 +120,10 @@ const withoutKnownEnds = (word: string): string | undefined => {
 
 /** Returns the name in a word, without a title, a leading "add" or "and", or a known word. */
 export const weigh = (word: string): WeighedName => {
-  const title = isTail(word.charCodeAt(word.length - 1)) ? honorific.exec(word)?.[1] : undefined;
+  const title = isEndOfTitleOrPlace(word.charCodeAt(word.length - 1)) ? honorificEnd.exec(word)?.[1] : undefined;
   if (title && word.length - title.length > 1) {
-    const { name, weight: left } = weigh(word.slice(0, -title.length));
-    return { name, weight: left, sex: sexOfTitle[title] };
+    const { name, weight: nameWeight } = weigh(word.slice(0, -title.length));
+    return { name, weight: nameWeight, sex: sexOfTitle[title] };
   }
   if (isOtherWord(word)) return { name: word, weight: 'none' };
   // No name begins with 由 or 把 before a family name.
@@ -122,10 +134,10 @@ export const weigh = (word: string): WeighedName => {
   const weight = weighWord(word);
   const isDotted = word.includes('·');
   if ((weight === 'good' && !isDotted) || word.length < 3 || word.length > 30) return { name: word, weight };
-  const bare =
+  const bareName =
     (word.endsWith('的') && weighWord(word.slice(0, -1)) === 'good' ? word.slice(0, -1) : undefined) ??
     withoutLeading(word) ??
-    withoutKnownEnds(word) ??
-    inRequest(word);
-  return bare ? { name: bare, weight: 'good' } : { name: word, weight };
+    nameWithoutKnownWords(word) ??
+    nameInRequest(word);
+  return bareName ? { name: bareName, weight: 'good' } : { name: word, weight };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unknownWords, compileModel, mapTable, ModelError } from '../../../../engine/index.ts';
-import { spokenChoices } from '../../../../engine/china/people/spoken-choices.ts';
+import { choicesInText } from '../../../../engine/china/people/spoken-choices.ts';
 import { matchChoices } from '../../../../engine/react/controls/combobox.tsx';
 import { choicesOf } from '../../../../engine/react/fields/choices.ts';
 import { schemaFiles } from '../../model-files.ts';
@@ -72,7 +72,7 @@ describe('an everyday word for an occupation', () => {
   });
 
   it.each(words.filter(([word]) => /^\p{Script=Han}+$/u.test(word)))('%s is asked about in a chat line too', (word) => {
-    const [spoken] = spokenChoices(`${finalName} ${certNumber} ${word} 13800001234`, [{ lines: [1], name: finalName }], model, {
+    const [spoken] = choicesInText(`${finalName} ${certNumber} ${word} 13800001234`, [{ lines: [1], name: finalName }], model, {
       list,
     });
     expect(spoken?.values).toEqual({});
@@ -88,7 +88,7 @@ describe('an everyday word for an occupation', () => {
 
   it('with unexplained words beside it is the word to confirm', () => {
     const line = `${finalName} ${certNumber} 扎钢筋 老家那边的`;
-    const [spoken] = spokenChoices(line, [{ lines: [1], name: finalName }], model, { list });
+    const [spoken] = choicesInText(line, [{ lines: [1], name: finalName }], model, { list });
     expect(spoken?.issues.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', '扎钢筋']]);
   });
 

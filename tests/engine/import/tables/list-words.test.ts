@@ -8,7 +8,7 @@ import {
   tableIssueSentence,
   type WordAnswers,
 } from '../../../../engine/index.ts';
-import { spokenChoices } from '../../../../engine/china/people/spoken-choices.ts';
+import { choicesInText } from '../../../../engine/china/people/spoken-choices.ts';
 import { schemaFiles } from '../../model-files.ts';
 import { groupAccident as model, personOf, today } from '../../react/group-accident.ts';
 import { chineseLists as words } from '../../../../engine/china/lists.ts';
@@ -89,7 +89,7 @@ describe('a list with its own words for occupations', () => {
 
 describe('an occupation in free text', () => {
   const spoken = (text: string, lines: readonly (readonly number[])[], answers: WordAnswers = {}) =>
-    spokenChoices(
+    choicesInText(
       text,
       lines.map((own) => ({ lines: own, name: '张伟' })),
       model,
@@ -128,7 +128,7 @@ describe('an occupation in free text', () => {
     expect(spoken('张伟 350203199001011236 焊工', [[1]], { occupationCodes: { 焊工: '0005004' } })).toEqual([['0005004']]));
 
   it('with several choices lists them in the language of the sentence', () => {
-    const [{ issues } = { issues: [] }] = spokenChoices('张伟 350203199001011236 焊工', [{ lines: [1], name: '张伟' }], model, {
+    const [{ issues } = { issues: [] }] = choicesInText('张伟 350203199001011236 焊工', [{ lines: [1], name: '张伟' }], model, {
       list,
     });
     const sentences = (language: 'zh-CN' | 'en-US') => issues.map((issue) => tableIssueSentence(model, issue, language));
