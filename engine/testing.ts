@@ -7,7 +7,7 @@ export { invalidApplication, type InvalidApplication } from './testing/arbitrari
 export { type ApplicationOptions, boundaryApplication, validApplication } from './testing/arbitraries.ts';
 export type { ContractTest } from './testing/contracts/contract.ts';
 export { formatContract } from './testing/contracts/format.ts';
-export { type Submitted, themeContract, type ThemeOptions } from './testing/contracts/theme.ts';
+export { type SubmittedForm as Submitted, themeContract, type ThemeOptions } from './testing/contracts/theme.ts';
 export { keywordContract, operationContract, widgetContract } from './testing/contracts/words.ts';
 export { sentences } from './wording/sentences.ts';
 export { sentencesToTranslate, untranslated, type TranslationReport } from './sentences-to-translate.ts';

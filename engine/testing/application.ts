@@ -12,7 +12,7 @@ import type { GeneratorContext } from './generator-context.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { Draw } from '../values/draw.ts';
 
-export type Maker = Generation & {
+export type Generator = Generation & {
   readonly picker: Picker;
   readonly headcounts: Headcounts;
   readonly broken: Constraint | undefined;
@@ -27,29 +27,29 @@ type Place = {
   readonly picks: ChosenIndexes;
   readonly parent: Readonly<Record<string, unknown>>;
   /** Whether this is the item that breaks the constraint, or the first item of a band. */
-  readonly first: boolean;
+  readonly isOddItem: boolean;
   readonly size: number | undefined;
 };
 
-export const makeApplication = (maker: Maker): Record<string, unknown> =>
+export const makeApplication = (maker: Generator): Record<string, unknown> =>
   objectOf(maker, {
     field: maker.context.data.schema,
     key: 'application',
     path: '',
     picks: maker.picker.frame,
     parent: {},
-    first: true,
+    isOddItem: true,
     size: undefined,
   });
 
 /** Creates a value for a field that the application lacks, suitable for the object around it. */
-export const makeField = (maker: Maker, key: string, field: Field, parent: Readonly<Record<string, unknown>>): unknown =>
-  valueAt(maker, { field, key, path: '', picks: new Map(), parent, first: false, size: undefined });
+export const makeField = (maker: Generator, key: string, field: Field, parent: Readonly<Record<string, unknown>>): unknown =>
+  valueAt(maker, { field, key, path: '', picks: new Map(), parent, isOddItem: false, size: undefined });
 
-const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
+const objectOf = (maker: Generator, place: Place): Record<string, unknown> => {
   const { field, key, path } = place;
   const object: Record<string, unknown> = {};
-  for (const [name, child] of inOrder(field)) {
+  for (const [name, child] of fieldsInOrder(field)) {
     const inner = { ...place, field: child, key: `${key}.${name}`, path: path === '' ? name : `${path}.${name}`, parent: object };
     if (isIncluded(maker, place, name, inner)) object[name] = valueAt(maker, inner);
   }
@@ -57,12 +57,12 @@ const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
 };
 
 /** Puts fields last if their value or format depends on other fields. */
-const inOrder = ({ properties = {} }: Field): readonly (readonly [string, Field])[] =>
+const fieldsInOrder = ({ properties = {} }: Field): readonly (readonly [string, Field])[] =>
   Object.entries(properties).toSorted(([, one], [, other]) => Number(isLast(one)) - Number(isLast(other)));
 
 const isLast = ({ fills, formatBy }: Field): boolean => fills !== undefined || formatBy !== undefined;
 
-const isIncluded = ({ context, draw, broken }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
+const isIncluded = ({ context, draw, broken }: Generator, { field, key, picks }: Place, name: string, inner: Place): boolean =>
   Boolean(field.required?.includes(name)) ||
   inner.field.requiredWhen !== undefined ||
   picks.has(inner.key) ||
@@ -79,7 +79,7 @@ const needsItem = ({ listAt }: GeneratorContext, odd: Constraint | undefined, pa
       Boolean(odd?.leaves.some(({ key }) => key === list || key.startsWith(`${list}.`))),
   );
 
-const valueAt = (maker: Maker, place: Place): unknown => {
+const valueAt = (maker: Generator, place: Place): unknown => {
   const { field, key, picks, parent } = place;
   if (key === maker.context.data.term?.start) return maker.when.start;
   if (field.properties) return objectOf(maker, place);
@@ -88,43 +88,43 @@ const valueAt = (maker: Maker, place: Place): unknown => {
   return leafOf(maker, key, field, parent, maker.picker.choice(key, picks));
 };
 
-const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
+const arrayOf = (maker: Generator, place: Place): readonly unknown[] => {
   const { field, path, picks, key } = place;
   const list = maker.context.listAt.get(path);
   const items = field.items ?? {};
   const made: unknown[] = [];
-  const heads = headsOf(maker, list, place);
+  const headcounts = headsOf(maker, list, place);
   for (let index = 0, count = countOf(maker, list, place); index < count; index += 1) {
-    const first = place.first && index === oddIndex(maker, list, count);
-    const picksOfItem = list === undefined ? picks : pick(maker, list, picks, { first, index, within: place.first });
+    const isOddItem = place.isOddItem && index === oddIndex(maker, list, count);
+    const picksOfItem = list === undefined ? picks : pick(maker, list, picks, { isOddItem, index, within: place.isOddItem });
     const inner = {
       ...place,
       field: items,
       key: list ?? key,
       picks: picksOfItem,
       parent: {},
-      first,
+      isOddItem,
       size: maker.headcounts.groups[index],
     };
     const value = valueAt(maker, inner);
-    if (!(field.uniqueItems && made.includes(value))) made.push(withHeads(maker, list, value, heads[index]));
+    if (!(field.uniqueItems && made.includes(value))) made.push(withHeads(maker, list, value, headcounts[index]));
   }
   const options = field.needs || field.excludes ? fittingOptions(field, made) : made;
-  return summed(maker, field, ordered(field, options));
+  return withSums(maker, field, inAscendingOrder(field, options));
 };
 
 /** Makes references to files, as if the files had been uploaded. */
-const filesOf = ({ draw, unique, edge }: Maker, rule: AttachmentRule, count: number): readonly FileReference[] =>
+const filesOf = ({ draw, unique, edge }: Generator, rule: AttachmentRule, count: number): readonly FileReference[] =>
   Array.from({ length: count }, () => {
     const kind = fileKinds[draw.among(rule.kinds) ?? 'pdf'];
     const type = draw.among(kind.types) ?? kind.types[0];
     const number = unique('attachment');
-    const most = rule.maxBytes ?? fileLimits.bytes;
+    const maxBytes = rule.maxBytes ?? fileLimits.bytes;
     return {
       id: `generated-file-${number}`,
       name: `${draw.pick(['照片', 'scan', '执照'])}${number}.${type.split('/')[1]}`,
       type,
-      size: edge ? most : Math.min(most, 20_000 + draw.below(500_000)),
+      size: edge ? maxBytes : Math.min(maxBytes, 20_000 + draw.below(500_000)),
     };
   });
 
@@ -133,46 +133,46 @@ const filesOf = ({ draw, unique, edge }: Maker, rule: AttachmentRule, count: num
  * limits.
  */
 const countOf = (
-  { context, headcounts, draw, edge, broken }: Maker,
+  { context, headcounts, draw, edge, broken }: Generator,
   list: string | undefined,
   { field, size, path }: Place,
 ): number => {
   const { insured, lists } = context.data;
-  const around = lists[insured?.list ?? '']?.split('.')[0];
-  if (list !== undefined && list === insured?.list) return around === 'application' ? sumOf(headcounts.groups) : (size ?? 1);
-  if (list !== undefined && list === around) return headcounts.groups.length;
-  const least = Math.max(field.minItems ?? 0, needsItem(context, broken, path) ? 1 : 0);
-  const most = Math.min(field.maxItems ?? least + 3, least + 3);
-  return edge && draw.once(2) ? most : least + draw.below(most - least + 1);
+  const parentList = lists[insured?.list ?? '']?.split('.')[0];
+  if (list !== undefined && list === insured?.list) return parentList === 'application' ? sumOf(headcounts.groups) : (size ?? 1);
+  if (list !== undefined && list === parentList) return headcounts.groups.length;
+  const minimum = Math.max(field.minItems ?? 0, needsItem(context, broken, path) ? 1 : 0);
+  const maximum = Math.min(field.maxItems ?? minimum + 3, minimum + 3);
+  return edge && draw.once(2) ? maximum : minimum + draw.below(maximum - minimum + 1);
 };
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-type Spot = { readonly first: boolean; readonly index: number; readonly within: boolean };
+type Spot = { readonly isOddItem: boolean; readonly index: number; readonly within: boolean };
 
 const pick = (
-  { picker, headcounts, context, broken }: Maker,
+  { picker, headcounts, context, broken }: Generator,
   list: string,
   picks: ChosenIndexes,
-  { first, index, within }: Spot,
+  { isOddItem, index, within }: Spot,
 ): ChosenIndexes => {
   const isInsured = list === context.data.insured?.list;
   const isBanded = isInsured && within && index < headcounts.firstGroupInBands;
-  if (isInsured ? (first && broken) || (isBanded && index === 0 && !broken) : first) return picker.seedItem(list, picks);
+  if (isInsured ? (isOddItem && broken) || (isBanded && index === 0 && !broken) : isOddItem) return picker.seedItem(list, picks);
   return picker.item(list, picks, headcounts.bands, isBanded && (!broken || headcounts.hasBandMinimum));
 };
 
 /**
  * Returns the index of the item that breaks the constraint: in the list of the insured the last, as those of a band are first.
  */
-export const oddIndex = ({ context }: Maker, list: string | undefined, count: number): number =>
+export const oddIndex = ({ context }: Generator, list: string | undefined, count: number): number =>
   list === context.data.insured?.list ? count - 1 : 0;
 
 /** Returns the field with the number of persons of an insured item, if an item may be several persons. */
-const weightOf = ({ context: { data } }: Maker, list: string | undefined): string | undefined =>
+const weightOf = ({ context: { data } }: Generator, list: string | undefined): string | undefined =>
   list === data.insured?.list ? data.insured?.weight?.split('.').at(-1) : undefined;
 
-const headsOf = (maker: Maker, list: string | undefined, { field }: Place): readonly number[] => {
+const headsOf = (maker: Generator, list: string | undefined, { field }: Place): readonly number[] => {
   const name = weightOf(maker, list);
   const { groups, total } = maker.headcounts;
   if (name === undefined) return [];
@@ -184,10 +184,10 @@ const headsOf = (maker: Maker, list: string | undefined, { field }: Place): read
   );
 };
 
-const withHeads = (maker: Maker, list: string | undefined, item: unknown, heads: number | undefined): unknown =>
+const withHeads = (maker: Generator, list: string | undefined, item: unknown, heads: number | undefined): unknown =>
   heads === undefined || !isRecord(item) ? item : { ...item, [weightOf(maker, list) ?? '']: heads };
 
-const ordered = ({ ascending }: Field, items: readonly unknown[]): readonly unknown[] =>
+const inAscendingOrder = ({ ascending }: Field, items: readonly unknown[]): readonly unknown[] =>
   ascending === undefined ? items : inOrderOf(items, ascending);
 
 /** Sorts items by a field. */
@@ -197,7 +197,7 @@ export const inOrderOf = (items: readonly unknown[], name: string): readonly unk
 };
 
 /** Sets shares that sum to their total, over all items or in each group. `where` is ignored. */
-const summed = ({ draw }: Maker, field: Field, items: readonly unknown[]): readonly unknown[] =>
+const withSums = ({ draw }: Generator, field: Field, items: readonly unknown[]): readonly unknown[] =>
   sumRules(field).reduce((made, { field: name, total, groupBy }) => {
     const parts = new Map<unknown, number>();
     for (const members of groupItems(made, groupBy).values())
@@ -240,9 +240,11 @@ const wordedText = (making: Generation, key: string, field: Field, parent: unkno
   const words = field.fills ? [] : context.modelReads.searchedTexts(key);
   const word = words.length > 0 && draw.once(4) ? draw.among(words) : undefined;
   if (!word) return text;
-  const worded = word.part ? word.text + text : word.text;
+  const textWithWord = word.isPart ? word.text + text : word.text;
   const format = formatIn(context, field, isRecord(parent) ? parent : {});
-  return format?.check(worded) === undefined && worded.length <= (field.maxLength ?? worded.length) ? worded : text;
+  return format?.check(textWithWord) === undefined && textWithWord.length <= (field.maxLength ?? textWithWord.length)
+    ? textWithWord
+    : text;
 };
 
 const textOf = ({ context, draw, when, unique }: Generation, field: Field, parent: unknown): string => {
@@ -258,9 +260,9 @@ const textOf = ({ context, draw, when, unique }: Generation, field: Field, paren
   const examples = (field.examples ?? []).filter((each) => typeof each === 'string');
   if (!format && examples.length > 0) return examples[number % examples.length] ?? '';
   if (!format && field.pattern !== undefined) return matching(field.pattern, draw.below(2 ** 20) + number * 2 ** 10);
-  if (!format) return asLong(`${draw.pick(['甲', 'CN', '乙 1'])}${number % 1000}`, field);
-  const { sample, examples: own } = format;
-  return sample?.(draw, { unique: number, reads, at: when.at }) ?? own.good[number % own.good.length] ?? '';
+  if (!format) return fitLength(`${draw.pick(['甲', 'CN', '乙 1'])}${number % 1000}`, field);
+  const { sample, examples: formatExamples } = format;
+  return sample?.(draw, { unique: number, reads, at: when.at }) ?? formatExamples.good[number % formatExamples.good.length] ?? '';
 };
 
 /** Makes a text that a pattern matches. Patterns that fast-check does not support (look-aheads) need `examples` beside them. */
@@ -273,9 +275,9 @@ const matching = (pattern: string, seed: number): string => {
 /** Arbitraries by pattern. Parsing a pattern takes a hundred times as long as making a text. */
 const matchers = new Map<string, fc.Arbitrary<string>>();
 
-const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
-  const whole = '文'.repeat(Math.max(0, minLength - [...text].length)) + text;
-  return maxLength === undefined ? whole : [...whole].slice(-Math.max(1, maxLength)).join('');
+const fitLength = (text: string, { minLength = 0, maxLength }: Field): string => {
+  const longText = '文'.repeat(Math.max(0, minLength - [...text].length)) + text;
+  return maxLength === undefined ? longText : [...longText].slice(-Math.max(1, maxLength)).join('');
 };
 
 /** Returns the format of a field, which may depend on the values of its object. */

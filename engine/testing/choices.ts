@@ -82,9 +82,9 @@ export const aboveMaximumOf = (
   model: ReadableModel,
   field: Field,
 ): { readonly value: number; readonly code: string } | undefined => {
-  const most = maximumOf(model, field);
-  if (most === undefined) return undefined;
-  const value = most + 1;
+  const maximum = maximumOf(model, field);
+  if (maximum === undefined) return undefined;
+  const value = maximum + 1;
   return {
     value,
     code: field.maximum === undefined ? (findFormat(model.vocabulary, field.format)?.check(String(value)) ?? '') : 'maximum',
@@ -98,8 +98,8 @@ const lastBirthDate = (age: string, on: IsoDate): IsoDate => {
     throw new Error(`Cannot find a birthday as an age is written "30 days", "8 weeks", "6 months" or "18 years": it is "${age}"`);
   if (bound.unit === 'months') return addMonths(on, -bound.count);
   if (bound.unit !== 'years') return addDays(on, -daysOfBound(bound));
-  const same = `${String(Number(on.slice(0, 4)) - bound.count).padStart(4, '0')}${on.slice(4)}`;
-  return isDate(same) ? same : isoDate(`${same.slice(0, 8)}28`);
+  const birthDate = `${String(Number(on.slice(0, 4)) - bound.count).padStart(4, '0')}${on.slice(4)}`;
+  return isDate(birthDate) ? birthDate : isoDate(`${birthDate.slice(0, 8)}28`);
 };
 
 /** Returns the next age: "18 years" after "17 years". */
@@ -109,13 +109,13 @@ const nextAge = (age: string): string => {
 };
 
 /** The largest number of whole numbers of a field that is not divided into spans. */
-const SINGLE = 40;
-const ELDEST = '115 years';
+const MAX_SINGLE_CHOICES = 40;
+const MAX_AGE = '115 years';
 /** The largest amount in cents, for fields without a maximum. */
-const RICHEST = 10_000_000;
-const LONGEST = 366;
+const MAX_CENTS = 10_000_000;
+const MAX_DAYS = 366;
 /** The date for ordering ages in years and days by the birth dates that they mean. */
-const SOME_DAY = '2025-06-15';
+const SAMPLE_DAY = '2025-06-15';
 
 /** Returns the schema of the field that a key names ("person.birthDay", "sport"). */
 export const fieldOfKey = (model: ModelData, key: string): Field => {
@@ -129,20 +129,22 @@ export const choicesOf = (opened: ReadableModel, modelReads: ModelReads, key: st
   if (field.items && !field.items.properties) return choicesOf(opened, modelReads, key, field.items);
   const marksOf = (name: string): readonly Threshold[] => modelReads.thresholds.filter((mark) => mark.name === name);
   const marks = marksOf(key);
-  if (field.const !== undefined) return [single(field.const)];
-  if (field.enum) return field.enum.map(single);
-  if (field.type === 'boolean') return [single(false), single(true)];
+  if (field.const !== undefined) return [singleChoice(field.const)];
+  if (field.enum) return field.enum.map(singleChoice);
+  if (field.type === 'boolean') return [singleChoice(false), singleChoice(true)];
   if (field.oneOfTable !== undefined) return keysOfTable(model, modelReads, { key, field, name: field.oneOfTable }, marks);
-  if (key === model.term?.end) return spans('days', 1, model.term.maxDays ?? LONGEST, marksOf('term.days'), 1);
+  if (key === model.term?.end) return spans('days', 1, model.term.maxDays ?? MAX_DAYS, marksOf('term.days'), 1);
   const age = modelReads.ages.find(({ birthDate }) => birthDate === key);
   if (age) return ageSpans(marksOf(age.name), age.on);
   if (field.type === 'integer') {
     const [from, to] = [field.minimum ?? 0, maximumOf(opened, field) ?? 1000];
-    const isFew = to - from < SINGLE;
-    return isFew ? Array.from({ length: to - from + 1 }, (_, index) => single(from + index)) : spans('whole', from, to, marks, 1);
+    const isFew = to - from < MAX_SINGLE_CHOICES;
+    return isFew
+      ? Array.from({ length: to - from + 1 }, (_, index) => singleChoice(from + index))
+      : spans('whole', from, to, marks, 1);
   }
   if (field.unit === 'money' && field.type === 'string') {
-    const [from, to] = [centsOf(field.formatMinimum) ?? 0, centsOf(field.formatMaximum) ?? RICHEST];
+    const [from, to] = [centsOf(field.formatMinimum) ?? 0, centsOf(field.formatMaximum) ?? MAX_CENTS];
     return spans('cents', from, to, marks, 100);
   }
   if (field.format === 'decimal') {
@@ -151,7 +153,7 @@ export const choicesOf = (opened: ReadableModel, modelReads: ModelReads, key: st
   }
   if (field.type !== 'string') return [];
   const literals = marks.flatMap(({ bound, edge }) => (edge === 'is' && typeof bound === 'string' ? [bound] : []));
-  return [{ kind: 'text' }, ...[...new Set(literals)].map(single)];
+  return [{ kind: 'text' }, ...[...new Set(literals)].map(singleChoice)];
 };
 
 /** The number of parts of a whole. A decimal has up to four places, so it is counted in parts of ten thousand. */
@@ -163,7 +165,7 @@ const decimalOf = (parts: number): string => (parts / PARTS).toFixed(4).replace(
 const centsOf = (amount: string | undefined): number | undefined =>
   amount === undefined ? undefined : Math.round(Number(amount) * 100);
 
-const single = (value: unknown): Choice => ({ kind: 'values', values: [value] });
+const singleChoice = (value: unknown): Choice => ({ kind: 'values', values: [value] });
 
 const spans = (
   of: Extract<Choice, { kind: 'span' }>['of'],
@@ -179,8 +181,8 @@ const spans = (
     if (edge !== 'after') starts.add(number);
     if (edge !== 'from') starts.add(number + 1);
   }
-  const sorted = [...starts].filter((start) => start >= from && start <= to).toSorted((a, b) => a - b);
-  return sorted.map((start, index) => ({ kind: 'span', of, from: start, to: (sorted[index + 1] ?? to + 1) - 1 }));
+  const sortedStarts = [...starts].filter((start) => start >= from && start <= to).toSorted((a, b) => a - b);
+  return sortedStarts.map((start, index) => ({ kind: 'span', of, from: start, to: (sortedStarts[index + 1] ?? to + 1) - 1 }));
 };
 
 const ageSpans = (marks: readonly Threshold[], on: string): readonly Choice[] => {
@@ -192,12 +194,12 @@ const ageSpans = (marks: readonly Threshold[], on: string): readonly Choice[] =>
     if (edge !== 'after') starts.add(ageText(bound));
     if (edge !== 'from') starts.add(nextAge(ageText(bound)));
   }
-  const sorted = [...starts].toSorted((a, b) => (lastBirthDate(a, SOME_DAY) < lastBirthDate(b, SOME_DAY) ? 1 : -1));
-  return sorted.map((from, index) => ({
+  const sortedStarts = [...starts].toSorted((a, b) => (lastBirthDate(a, SAMPLE_DAY) < lastBirthDate(b, SAMPLE_DAY) ? 1 : -1));
+  return sortedStarts.map((from, index) => ({
     kind: 'age',
     on: on === 'at' ? 'at' : 'start',
     from,
-    below: sorted[index + 1] ?? ELDEST,
+    below: sortedStarts[index + 1] ?? MAX_AGE,
   }));
 };
 
@@ -213,13 +215,13 @@ const keysOfTable = (
   const matchingColumns =
     table?.columns.flatMap((column, index) => (field.by?.[columnName(column)] === undefined ? [] : [index])) ?? [];
   const lookups = modelReads.lookups.filter((lookup) => lookup.key === key);
-  if (!table || marks.length > 0 || !lookups.every(({ isOnlyKey }) => isOnlyKey)) return keys.map(single);
+  if (!table || marks.length > 0 || !lookups.every(({ isOnlyKey }) => isOnlyKey)) return keys.map(singleChoice);
   const groups = new Map<string, unknown[]>();
   for (const each of keys) {
     const results = lookups.map((lookup) => {
-      const other = model.tables[lookup.table];
-      const column = other?.columns.findIndex((each) => 'gives' in each && each.gives === lookup.column) ?? -1;
-      return other?.rows.find((row) => row[0] === each)?.[column];
+      const otherTable = model.tables[lookup.table];
+      const column = otherTable?.columns.findIndex((each) => 'gives' in each && each.gives === lookup.column) ?? -1;
+      return otherTable?.rows.find((row) => row[0] === each)?.[column];
     });
     const rows = matchingColumns.length === 0 ? [] : table.rows.filter((row) => row[0] === each);
     const signature = JSON.stringify([results, rows.map((row) => matchingColumns.map((index) => row[index]))]);

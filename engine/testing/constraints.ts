@@ -22,19 +22,19 @@ export type Tuple = {
 export type Component = { readonly variables: readonly Variable[]; readonly tuples: readonly Tuple[] };
 
 /** The largest number of combinations. Constraints with more are treated as date rules. */
-const MAX = 20_000;
+const MAX_COMBINATIONS = 20_000;
 
 /**
  * Returns whether all combinations can be enumerated: each field is divided into choices, or is compared with literals only.
  */
 export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => readonly Choice[]): boolean => {
   const counts = new Map<string, number>();
-  for (const { key, exact } of leaves) {
+  for (const { key, isExact } of leaves) {
     const domain = key.startsWith('#') ? [] : choices(key);
-    if (domain.length === 0 || (!exact && !domain.every(({ kind }) => kind === 'values'))) return false;
+    if (domain.length === 0 || (!isExact && !domain.every(({ kind }) => kind === 'values'))) return false;
     counts.set(key, domain.length);
   }
-  return [...counts.values()].reduce((product, count) => product * count, 1) <= MAX;
+  return [...counts.values()].reduce((product, count) => product * count, 1) <= MAX_COMBINATIONS;
 };
 
 /** A question about an application that has only some variables. */
@@ -58,10 +58,12 @@ export type Relations = {
 export const componentsOf = ({ choices, constraints, bands, probe }: Relations): readonly Component[] =>
   groupsOf([...constraints, ...bands].map(({ keys }) => keys)).map((keys) => {
     const variables = keys.map((key): Variable => ({ key, choices: choices(key) }));
-    const isOwn = (question: Question<unknown>): boolean => question.keys.every((key) => keys.includes(key));
-    const breaches = constraints.filter(isOwn).map((question) => ({ ...question, answer: answerTo(question, variables, probe) }));
+    const isOfComponent = (question: Question<unknown>): boolean => question.keys.every((key) => keys.includes(key));
+    const breaches = constraints
+      .filter(isOfComponent)
+      .map((question) => ({ ...question, answer: answerTo(question, variables, probe) }));
     const members = bands.flatMap((question, band) =>
-      isOwn(question) ? [{ band, answer: answerTo(question, variables, probe) }] : [],
+      isOfComponent(question) ? [{ band, answer: answerTo(question, variables, probe) }] : [],
     );
     const tuples = productOf(variables.map((variable) => variable.choices.length)).map((picks): Tuple => ({
       picks,
@@ -77,8 +79,8 @@ export const componentsOf = ({ choices, constraints, bands, probe }: Relations):
 const groupsOf = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] => {
   let groups: readonly (readonly string[])[] = [];
   for (const keys of lists) {
-    const touched = groups.filter((group) => group.some((key) => keys.includes(key)));
-    groups = [...groups.filter((group) => !touched.includes(group)), [...new Set([...touched.flat(), ...keys])]];
+    const joinedGroups = groups.filter((group) => group.some((key) => keys.includes(key)));
+    groups = [...groups.filter((group) => !joinedGroups.includes(group)), [...new Set([...joinedGroups.flat(), ...keys])]];
   }
   return groups.filter((group) => group.length > 0);
 };
@@ -280,7 +282,7 @@ function* lengthConstraints({ model }: PreparedScope, modelReads: ModelReads): I
       list: undefined,
       at: '',
       // The marks of ages divide dates of birth into parts that each have one answer.
-      leaves: leaves.map(({ key }) => ({ key, exact: true })),
+      leaves: leaves.map(({ key }) => ({ key, isExact: true })),
       broken: ({ application, at }) =>
         [...lengthProblems(model, application, at)].some(({ code }) => code === name) ? name : undefined,
     };

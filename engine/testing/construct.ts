@@ -6,7 +6,7 @@ import type { Days } from './choices.ts';
 import { headcountsOf, type HeadcountOptions } from './headcounts.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
-import { makeApplication, type Maker, oddIndex } from './application.ts';
+import { makeApplication, type Generator, oddIndex } from './application.ts';
 import { adjustDates } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
 import type { Tuple, Constraint } from './constraints.ts';
@@ -27,30 +27,30 @@ export type ConstructOptions = {
   readonly start?: IsoDate;
   readonly size?: HeadcountOptions['size'];
   /** Whether persons of a band are included. */
-  readonly banded?: boolean;
+  readonly hasBands?: boolean;
   /** Whether one person equals the policyholder, if the model allows it. */
-  readonly same?: boolean;
+  readonly isHolderInsured?: boolean;
   readonly broken?: BrokenRule;
 };
 
-export type Constructed = { readonly application: unknown; readonly when: Days; readonly maker: Maker };
+export type Constructed = { readonly application: unknown; readonly when: Days; readonly maker: Generator };
 
 /** Builds an application that breaks only what the options ask for. Never fails. */
-export const construct = (context: GeneratorContext, draw: Draw, wishes: ConstructOptions): Constructed => {
-  const { broken, edge = false, same = draw.once(2) } = wishes;
-  const when: Days = { at: wishes.at, start: wishes.start ?? startOf(context, draw, wishes) };
+export const construct = (context: GeneratorContext, draw: Draw, options: ConstructOptions): Constructed => {
+  const { broken, edge = false, isHolderInsured = draw.once(2) } = options;
+  const when: Days = { at: options.at, start: options.start ?? startOf(context, draw, options) };
   const picker = pickerOf(context, {
     draw,
     when,
-    ...(broken ? { fixed: broken } : {}),
-    ...(wishes.banded === undefined ? {} : { banded: wishes.banded }),
-    allowed: (tuple) =>
+    ...(broken ? { fixedTuple: broken } : {}),
+    ...(options.hasBands === undefined ? {} : { hasBands: options.hasBands }),
+    isAllowed: (tuple) =>
       tuple.breaches.every(
         ({ constraint }) => broken !== undefined && isFrame(broken.constraint) && fits(constraint, broken.constraint),
       ),
   });
   const bands = [...new Set(picker.seeds.flatMap((seed) => seed.bands))];
-  const headcounts = headcountsOf(context, draw, bands, { edge, ...(wishes.size ? { size: wishes.size } : {}) });
+  const headcounts = headcountsOf(context, draw, bands, { edge, ...(options.size ? { size: options.size } : {}) });
   const first = draw.below(1_000_000);
   const counters = new Map<string, number>();
   const unique = (format: string): number => {
@@ -58,12 +58,12 @@ export const construct = (context: GeneratorContext, draw: Draw, wishes: Constru
     counters.set(format, count);
     return first + count;
   };
-  const maker: Maker = { context, draw, when, edge, unique, picker, headcounts, broken: broken?.constraint };
-  const whole = makeApplication(maker);
-  const withoutHidden = withoutValues(whole, findHiddenFields(context.prepared, whole, when.at).keys());
-  const joined = broken || !same ? withoutHidden : withSame(context, withoutHidden, when);
-  const referred = withReferences(maker, joined);
-  const application = adjustDates(context, referred, { draw, when, edge });
+  const maker: Generator = { context, draw, when, edge, unique, picker, headcounts, broken: broken?.constraint };
+  const fullApplication = makeApplication(maker);
+  const withoutHidden = withoutValues(fullApplication, findHiddenFields(context.prepared, fullApplication, when.at).keys());
+  const withSameValues = broken || !isHolderInsured ? withoutHidden : withSame(context, withoutHidden, when);
+  const withNamedItems = withReferences(maker, withSameValues);
+  const application = adjustDates(context, withNamedItems, { draw, when, edge });
   return { application, when, maker };
 };
 
@@ -81,7 +81,7 @@ const startOf = ({ data }: GeneratorContext, draw: Draw, { at, edge = false }: C
  * Sets the name of an item in each field with `oneOfList`. If the list is empty, the field is left out. The item that breaks a
  * constraint names the item of the other list that breaks it.
  */
-const withReferences = (maker: Maker, application: unknown): unknown => {
+const withReferences = (maker: Generator, application: unknown): unknown => {
   const { context, draw, broken, when } = maker;
   const nameOf = (oneOfList: string, isOdd: boolean): unknown => {
     const [list = '', name = ''] = oneOfList.split('.');

@@ -23,21 +23,21 @@ export type Coverage = {
   readonly reached: (application: unknown, at: IsoDate) => readonly string[];
 };
 
-type Way = Branch & { readonly list: string | undefined; readonly holds: Test };
+type BranchTest = Branch & { readonly list: string | undefined; readonly holds: Test };
 
 /**
  * Finds all branches of a model: both results of every `if`, `test` and `when`, rules, bands, hidden fields, rows of tables.
  */
 export const coverageOf = (model: Model): Coverage => {
   const context = generatorContextOf(model);
-  const ways = [...waysOf(context)];
+  const ways = [...branchTestsOf(context)];
   const rows = rowReaders(context);
   const fields = [...context.visibleBy.keys()];
   return {
     branches: [
       ...ways.map(({ name, refuses }) => ({ name, refuses })),
       ...rows.flatMap(({ all }) => all),
-      ...fields.flatMap((key) => waysOfField(context, key).map((name) => ({ name, refuses: false }))),
+      ...fields.flatMap((key) => branchesOfField(context, key).map((name) => ({ name, refuses: false }))),
     ].filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index),
     reached: (application, at) => {
       const run = startRun(model.data, application, at);
@@ -46,25 +46,25 @@ export const coverageOf = (model: Model): Coverage => {
           itemsOf(run, list).some((item) => holds(run, item, item?.value) === true) ? [name] : [],
         ),
         ...rows.flatMap(({ read, list }) => itemsOf(run, list).flatMap((item) => read(run, item) ?? [])),
-        ...sitesOf(context, application).flatMap(({ key }) => (context.visibleBy.has(key) ? [shown(key)] : [])),
-        ...[...checkApplication(model, application, at).hidden].map((pointer) => hidden(keyOf(context, pointer))),
+        ...sitesOf(context, application).flatMap(({ key }) => (context.visibleBy.has(key) ? [shownName(key)] : [])),
+        ...[...checkApplication(model, application, at).hidden].map((pointer) => hiddenName(keyOf(context, pointer))),
       ];
     },
   };
 };
 
-const shown = (key: string): string => `${key}: shown`;
-const hidden = (key: string): string => `${key}: hidden`;
+const shownName = (key: string): string => `${key}: shown`;
+const hiddenName = (key: string): string => `${key}: hidden`;
 
 /** Returns "shown" and "hidden"; if only few values decide, the results of these values. */
-const waysOfField = (context: GeneratorContext, key: string): readonly string[] => {
+const branchesOfField = (context: GeneratorContext, key: string): readonly string[] => {
   const leaves = context.visibleBy.get(key) ?? [];
-  const values = leaves.map((leaf) => fewValues(context.field(leaf)));
+  const values = leaves.map((leaf) => listedValues(context.field(leaf)));
   const cases = values.reduce<readonly (readonly unknown[])[] | undefined>(
     (all, each) => each && all?.flatMap((one) => each.map((value) => [...one, value])),
     [[]],
   );
-  if (leaves.length === 0 || !cases || cases.length > MANY_CASES) return [shown(key), hidden(key)];
+  if (leaves.length === 0 || !cases || cases.length > MANY_CASES) return [shownName(key), hiddenName(key)];
   const isHidden = (given: readonly unknown[]): boolean => {
     const application = sketch(
       context.data,
@@ -72,10 +72,11 @@ const waysOfField = (context: GeneratorContext, key: string): readonly string[] 
     );
     return [...checkApplication(context.model, application, SOME_DAY).hidden].some((each) => keyOf(context, each) === key);
   };
-  return [...new Set(cases.map((given) => (isHidden(given) ? hidden(key) : shown(key))))];
+  return [...new Set(cases.map((given) => (isHidden(given) ? hiddenName(key) : shownName(key))))];
 };
 const MANY_CASES = 64;
-const fewValues = ({ const: only, enum: some }: Field): readonly unknown[] | undefined => (only === undefined ? some : [only]);
+const listedValues = ({ const: constant, enum: choices }: Field): readonly unknown[] | undefined =>
+  constant === undefined ? choices : [constant];
 const SOME_DAY = '2025-06-15';
 
 const itemsOf = (run: Run, list: string | undefined): readonly (Item | undefined)[] =>
@@ -84,22 +85,22 @@ const cellsOf = ({ prepared }: GeneratorContext): readonly Cell[] =>
   prepared.plan.keys.flatMap((key) => prepared.plan.cell(key) ?? []);
 
 /** Yields both results of a condition. Unknown is neither. */
-const bothWays = (
+const bothResults = (
   name: string,
   list: string | undefined,
   test: Test,
   [yes, no]: readonly string[] = ['true', 'false'],
-): readonly Way[] => [
+): readonly BranchTest[] => [
   { name: `${name}: ${yes}`, refuses: false, list, holds: test },
   { name: `${name}: ${no}`, refuses: false, list, holds: (...at) => test(...at) === false },
 ];
 
-function* waysOf(context: GeneratorContext): Iterable<Way> {
+function* branchTestsOf(context: GeneratorContext): Iterable<BranchTest> {
   const { data, prepared, bandsOf } = context;
   for (const { key, step, list, scope } of cellsOf(context)) {
     const names = step['if'] === undefined ? undefined : ['then', 'else'];
     const condition = step['if'] ?? step['test'];
-    if (condition !== undefined) yield* bothWays(key, list, scope.condition(condition), names);
+    if (condition !== undefined) yield* bothResults(key, list, scope.condition(condition), names);
   }
   for (const { rule, refuse, when, for: list } of data.rules) {
     const holds = prepared.condition(when, list ?? 'application');
@@ -111,7 +112,7 @@ function* waysOf(context: GeneratorContext): Iterable<Way> {
     ...data.benefits.map(({ title, when }) => [`benefit ${title}`, when, 'policy'] as const),
     ['instalments', data.instalments?.when, 'policy'] as const,
   ];
-  for (const [name, when, block] of conditions) if (when) yield* bothWays(name, undefined, prepared.condition(when, block));
+  for (const [name, when, block] of conditions) if (when) yield* bothResults(name, undefined, prepared.condition(when, block));
   for (const band of (data.insured?.bands ?? []).keys()) {
     const holds: Test = (run, item) => item !== undefined && bandsOf(run, item).includes(band);
     yield { name: `band ${band}`, refuses: false, list: data.insured?.list, holds };

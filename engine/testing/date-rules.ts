@@ -30,7 +30,7 @@ const adjustDate = (context: GeneratorContext, application: unknown, rule: DateR
   if (!isScaled(context, rule)) return application;
   const { draw, when, edge } = drawing;
   const isAge = context.modelReads.ages.some(({ birthDate }) => birthDate === rule.key);
-  const adjusted = pointersOf(context, application, rule, when).reduce<unknown>((data, spot) => {
+  const adjustedApplication = pointersOf(context, application, rule, when).reduce<unknown>((data, spot) => {
     if (isAge && brokenIn(context.data, [rule], data, { when, pointer: spot }).length === 0) return data;
     const part =
       valueAt(data, spot) === undefined ? undefined : draw.among(boundariesOf(context, data, rule, spot, when).allowed);
@@ -39,7 +39,7 @@ const adjustDate = (context: GeneratorContext, application: unknown, rule: DateR
     const number = drawBetween(draw, from, to, edge);
     return put(data, spot, fieldValueOf(context.field(rule.key), number, when));
   }, application);
-  return reordered(context, adjusted, rule);
+  return inRuleOrder(context, adjustedApplication, rule);
 };
 
 /** Returns whether the field contains whole numbers or dates. */
@@ -67,15 +67,15 @@ export const boundariesOf = (
 ): Boundaries => {
   const field = context.field(rule.key);
   const rules = context.comparisons.filter(({ key }) => key === rule.key);
-  const tried = candidatesOf(context, application, rule, when).map((number) => {
-    const changed = put(application, spot, fieldValueOf(field, number, when));
-    return { number, holds: brokenIn(context.data, rules, changed, { when, pointer: spot }).length === 0 };
+  const triedNumbers = candidatesOf(context, application, rule, when).map((number) => {
+    const changedApplication = put(application, spot, fieldValueOf(field, number, when));
+    return { number, holds: brokenIn(context.data, rules, changedApplication, { when, pointer: spot }).length === 0 };
   });
-  const allowed = tried.flatMap(({ number, holds }, index) => {
-    const next = tried[index + 1];
+  const allowed = triedNumbers.flatMap(({ number, holds }, index) => {
+    const next = triedNumbers[index + 1];
     return holds ? [[number, next?.holds ? next.number : number] as const] : [];
   });
-  return { allowed, refused: tried.filter(({ holds }) => !holds).map(({ number }) => number) };
+  return { allowed, refused: triedNumbers.filter(({ holds }) => !holds).map(({ number }) => number) };
 };
 
 /** Converts a number to a value of the field. */
@@ -92,18 +92,19 @@ const candidatesOf = (
   const [low, high] =
     field.type === 'integer' ? [field.minimum ?? 0, maximumOf(context.model, field) ?? 1000] : [EARLIEST, LATEST];
   const run = startRun(context.data, application, when.at);
-  const around = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(context, run, leaf.key)));
-  const anchors = [...around, when.start].flatMap((value) => {
+  const comparedValues = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(context, run, leaf.key)));
+  const anchors = [...comparedValues, when.start].flatMap((value) => {
     if (typeof value === 'number') return field.type === 'integer' ? value : [];
     return typeof value === 'string' && isDate(value) ? daysBetween(when.start, value) : [];
   });
-  const passing = field.type === 'integer' ? [] : daysOfBounds(context, key, when).map((day) => daysBetween(when.start, day));
-  const all = [low, high, ...[...anchors, ...passing].flatMap((number) => [number - 1, number, number + 1])];
+  const daysOfPassing =
+    field.type === 'integer' ? [] : daysOfBounds(context, key, when).map((day) => daysBetween(when.start, day));
+  const candidates = [low, high, ...[...anchors, ...daysOfPassing].flatMap((number) => [number - 1, number, number + 1])];
   const [first, last] = [
-    Math.min(low, ...passing.map((number) => number - 1)),
-    Math.max(high, ...passing.map((number) => number + 1)),
+    Math.min(low, ...daysOfPassing.map((number) => number - 1)),
+    Math.max(high, ...daysOfPassing.map((number) => number + 1)),
   ];
-  return [...new Set(all)].filter((number) => number >= first && number <= last).toSorted((a, b) => a - b);
+  return [...new Set(candidates)].filter((number) => number >= first && number <= last).toSorted((a, b) => a - b);
 };
 
 const valuesOf = ({ data }: GeneratorContext, run: Run, key: string): readonly unknown[] => {
@@ -115,7 +116,7 @@ const valuesOf = ({ data }: GeneratorContext, run: Run, key: string): readonly u
     : [valueAt(run.application, pointer)];
 };
 
-const reordered = (context: GeneratorContext, application: unknown, { list, key }: DateRule): unknown => {
+const inRuleOrder = (context: GeneratorContext, application: unknown, { list, key }: DateRule): unknown => {
   const [path = ''] = [...context.listAt].find(([, each]) => each === list) ?? [];
   const { ascending } = context.data.schema.properties?.[path] ?? {};
   const items = valueAt(application, `/${path}`);

@@ -23,31 +23,31 @@ export const daysOfBounds = (model: PreparedModel, key: string, when: Days): rea
   );
 
 /** A number that a step computes from a date, and the bounds at which the answers of the model change. */
-type Computed = { readonly name: string; readonly bounds: readonly number[] };
+type ComputedNumber = { readonly name: string; readonly bounds: readonly number[] };
 
-const numbersByModel = new WeakMap<ModelReads, Map<string, readonly Computed[]>>();
+const numbersByModel = new WeakMap<ModelReads, Map<string, readonly ComputedNumber[]>>();
 
 /** Returns the numbers that are computed from a date, without those from a table or a branch, which may not grow by the day. */
-export const numbersFrom = (known: PreparedModel, key: string): readonly Computed[] => {
-  const { modelReads, prepared } = known;
-  const numbersByKey = numbersByModel.get(modelReads) ?? new Map<string, readonly Computed[]>();
+export const numbersFrom = (model: PreparedModel, key: string): readonly ComputedNumber[] => {
+  const { modelReads, prepared } = model;
+  const numbersByKey = numbersByModel.get(modelReads) ?? new Map<string, readonly ComputedNumber[]>();
   numbersByModel.set(modelReads, numbersByKey);
   const cached = numbersByKey.get(key);
   if (cached) return cached;
-  const numbers = prepared.plan.keys.flatMap((name): readonly Computed[] => {
-    const bounds = boundsOf(known, name);
+  const numbers = prepared.plan.keys.flatMap((name): readonly ComputedNumber[] => {
+    const bounds = boundsOf(model, name);
     const cell = bounds.length > 0 ? prepared.plan.cell(name) : undefined;
     if (!cell || !modelReads.leavesOfCell(cell).some((leaf) => leaf.key === key)) return [];
     const isPlain = modelReads
       .stepsBelow(name, cell.block)
-      .every((below) => NOT_PLAIN.every((word) => prepared.plan.cell(below)?.step[word] === undefined));
+      .every((below) => WORDS_OF_BRANCHES.every((word) => prepared.plan.cell(below)?.step[word] === undefined));
     return isPlain ? [{ name, bounds }] : [];
   });
   numbersByKey.set(key, numbers);
   return numbers;
 };
 
-const NOT_PLAIN = ['lookup', 'if', 'test', 'sum', 'count', 'age'];
+const WORDS_OF_BRANCHES = ['lookup', 'if', 'test', 'sum', 'count', 'age'];
 
 /** Returns the first day on which the number is past a value. The number rises or falls with the days. */
 const dayOf = (
@@ -92,7 +92,7 @@ const numberOn = (
 /** Returns the values of a step at which the answers of the model change. */
 const boundsOf = ({ prepared, modelReads }: PreparedModel, name: string): readonly number[] => {
   const bounds = modelReads.thresholds.flatMap((mark) => (mark.name === name ? [Number(mark.bound)] : []));
-  const looked = prepared.plan.keys.flatMap((key) => {
+  const tableBounds = prepared.plan.keys.flatMap((key) => {
     const cell = prepared.plan.cell(key);
     const by = cell?.step['by'];
     const table = prepared.model.tables[splitColumn(String(cell?.step['lookup'] ?? ''))[0]];
@@ -103,6 +103,6 @@ const boundsOf = ({ prepared, modelReads }: PreparedModel, name: string): readon
       return table.rows.flatMap(({ [at]: own }) => (isRange(column) && Array.isArray(own) ? own : [own]));
     });
   });
-  const numbers = looked.flatMap((bound) => (bound === null ? [] : [Number(bound)]));
+  const numbers = tableBounds.flatMap((bound) => (bound === null ? [] : [Number(bound)]));
   return [...new Set([...bounds, ...numbers])].filter((bound) => Number.isInteger(bound) && Math.abs(bound) <= LARGEST);
 };

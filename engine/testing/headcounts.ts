@@ -31,41 +31,47 @@ export const headcountsOf = (
 ): Headcounts => {
   const rule = context.data.insured;
   if (!rule) return { total: 1, groups: [1], bands, firstGroupInBands: 0, hasBandMinimum: false };
-  const room = arrayLimitsOf(context, rule);
-  const present = bands.flatMap((band) => rule.bands?.[band] ?? []);
-  const [bound, whole] = [present.filter(({ counts }) => counts === 'band'), present.filter(({ counts }) => counts === 'policy')];
-  const fewest = Math.max(rule.min ?? 1, room.heads[0], ...whole.map(({ min }) => min));
-  const thin = Math.max(0, ...bound.map(({ min }) => min));
-  const short = wish.size === 'short';
-  const firstGroupInBands = Math.max(present.length > 0 ? 1 : 0, short && thin > 1 ? thin - 1 : thin);
-  const least = short && thin <= 1 ? fewest - 1 : Math.max(fewest, firstGroupInBands);
-  const most = Math.min(rule.max ?? least + 50, room.heads[1]);
+  const limits = arrayLimitsOf(context, rule);
+  const presentBands = bands.flatMap((band) => rule.bands?.[band] ?? []);
+  const [minimumsWithin, minimumsOfPolicy] = [
+    presentBands.filter(({ counts }) => counts === 'band'),
+    presentBands.filter(({ counts }) => counts === 'policy'),
+  ];
+  const fewest = Math.max(rule.min ?? 1, limits.heads[0], ...minimumsOfPolicy.map(({ min }) => min));
+  const bandMinimum = Math.max(0, ...minimumsWithin.map(({ min }) => min));
+  const isShort = wish.size === 'short';
+  const firstGroupInBands = Math.max(presentBands.length > 0 ? 1 : 0, isShort && bandMinimum > 1 ? bandMinimum - 1 : bandMinimum);
+  const minimum = isShort && bandMinimum <= 1 ? fewest - 1 : Math.max(fewest, firstGroupInBands);
+  const maximum = Math.min(rule.max ?? minimum + 50, limits.heads[1]);
   const total =
     wish.size === 'over'
-      ? most + 1
-      : short
-        ? least
-        : Math.min(most, least + (wish.edge ? extra(draw, most - least, stepsOf(context, rule, least)) : draw.below(7)));
-  const count = rule.weight === undefined ? total : Math.min(total, 1 + draw.below(3) + (total > most ? 1 : 0));
+      ? maximum + 1
+      : isShort
+        ? minimum
+        : Math.min(
+            maximum,
+            minimum + (wish.edge ? extraPersons(draw, maximum - minimum, stepsOf(context, rule, minimum)) : draw.below(7)),
+          );
+  const count = rule.weight === undefined ? total : Math.min(total, 1 + draw.below(3) + (total > maximum ? 1 : 0));
   return {
     total,
-    groups: groupsOf(draw, Math.max(count, room.items), firstGroupInBands, room),
+    groups: groupsOf(draw, Math.max(count, limits.items), firstGroupInBands, limits),
     bands,
     firstGroupInBands,
-    hasBandMinimum: thin > 0,
+    hasBandMinimum: bandMinimum > 0,
   };
 };
 
 type Limits = readonly [least: number, most: number];
 
 /** Limits of the schema's arrays: groups, persons in each group, and all persons. */
-type Room = { readonly groups: Limits; readonly size: Limits; readonly heads: Limits; readonly items: number };
+type ArrayLimits = { readonly groups: Limits; readonly size: Limits; readonly heads: Limits; readonly items: number };
 
 /** Returns the limits of the arrays of a model. A list outside any group counts as one group. */
 export const arrayLimitsOf = (
   { data, arrayAt }: Pick<GeneratorContext, 'data' | 'arrayAt'>,
   { list, weight }: InsuredRule,
-): Room => {
+): ArrayLimits => {
   const parent = data.lists[list]?.split('.')[0] ?? '';
   const ownArray = arrayAt.get(list);
   const around = arrayAt.get(parent);
@@ -75,11 +81,11 @@ export const arrayLimitsOf = (
   return { groups, size, items, heads: [items, weight === undefined ? groups[1] * size[1] : Infinity] };
 };
 
-const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [least, most] }: Room): readonly number[] => {
+const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [least, most] }: ArrayLimits): readonly number[] => {
   const lead = Math.max(inBand, Math.min(least, count));
   const fewest = Math.max(groups[0], Math.ceil(count / most));
-  const many = Math.max(fewest, Math.min(groups[1], 1 + Math.floor((count - lead) / least)));
-  const number = fewest + draw.below(Math.min(3, many - fewest + 1));
+  const mostGroups = Math.max(fewest, Math.min(groups[1], 1 + Math.floor((count - lead) / least)));
+  const number = fewest + draw.below(Math.min(3, mostGroups - fewest + 1));
   const sizes: number[] = [];
   for (let groupsLeft = number - 1, rest = count; groupsLeft > 0; groupsLeft -= 1) {
     const low = Math.max(least, rest - groupsLeft * most);
@@ -92,13 +98,13 @@ const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [le
 };
 
 /** The number of persons from which a full list is generated less often, because it is slow. */
-const MANY = 500;
+const MANY_PERSONS = 500;
 
 /** Returns the persons above the minimum, for edges: few, sometimes the maximum or the next step of a scale by persons. */
-const extra = (draw: Draw, room: number, steps: readonly number[]): number => {
+const extraPersons = (draw: Draw, room: number, steps: readonly number[]): number => {
   const step = steps.length > 0 ? draw.among(steps) : undefined;
-  if (step !== undefined && draw.once(step > MANY ? 300 : 60)) return Math.min(room, step);
-  if (draw.once(room > MANY ? 4000 : 200)) return room;
+  if (step !== undefined && draw.once(step > MANY_PERSONS ? 300 : 60)) return Math.min(room, step);
+  if (draw.once(room > MANY_PERSONS ? 4000 : 200)) return room;
   return draw.below(2);
 };
 

@@ -6,18 +6,18 @@ type KeyedField = { readonly key: string; readonly parent: string; readonly fiel
 /** Returns every property of the schema with its key ("person.address.city", "application.plan") and that of its object. */
 export const keyedFields = ({ schema, lists }: Pick<ModelData, 'schema' | 'lists'>): readonly KeyedField[] => {
   const names = listPaths(lists);
-  const below = (field: Field, parent: string, path: string): readonly KeyedField[] => [
+  const fieldsBelow = (field: Field, parent: string, path: string): readonly KeyedField[] => [
     ...Object.entries(field.properties ?? {}).flatMap(([name, child]) => {
       const key = `${parent}.${name}`;
-      return [{ key, parent, field: child }, ...below(child, key, path === '' ? name : `${path}.${name}`)];
+      return [{ key, parent, field: child }, ...fieldsBelow(child, key, path === '' ? name : `${path}.${name}`)];
     }),
-    ...(field.items ? below(field.items, names.get(path) ?? parent, path) : []),
+    ...(field.items ? fieldsBelow(field.items, names.get(path) ?? parent, path) : []),
   ];
-  return below(schema, 'application', '');
+  return fieldsBelow(schema, 'application', '');
 };
 
-/** A field with `oneOfList`, and the field that it names: "goods.place" and "place.name". */
-export type Reference = { readonly key: string; readonly named: string };
+/** A field with `oneOfList`, and the field to which it refers: "goods.place" and "place.name". */
+export type Reference = { readonly key: string; readonly target: string };
 
 export const referencesIn = (data: Pick<ModelData, 'schema' | 'lists'>): readonly Reference[] =>
-  keyedFields(data).flatMap(({ key, field }) => (field.oneOfList === undefined ? [] : [{ key, named: field.oneOfList }]));
+  keyedFields(data).flatMap(({ key, field }) => (field.oneOfList === undefined ? [] : [{ key, target: field.oneOfList }]));

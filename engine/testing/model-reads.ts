@@ -15,7 +15,7 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 export type Leaf = {
   readonly key: string;
   /** Whether the field is compared with literals or looked up directly, not through arithmetic or another field. */
-  readonly exact: boolean;
+  readonly isExact: boolean;
   /** For a number of items: whether it is the position of an item in its list. */
   readonly isPlace?: boolean;
 };
@@ -43,47 +43,49 @@ export type ModelReads = {
 };
 
 /** The words of a step that do not name fields, facts or steps. */
-const NOT_READ: ReadonlySet<string> = new Set('step title round shown unit lookup of'.split(' '));
+const WORDS_WITHOUT_NAMES: ReadonlySet<string> = new Set('step title round shown unit lookup of'.split(' '));
 /** Returns whether a word of an operation selects a mode ("completed"), and is not an operand. */
 const isChoice = ({ words, options }: Operation, word: string): boolean => 'enum' in (words[word] ?? options?.[word] ?? {});
-const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test']);
+const OPERATIONS_WITH_VALUES: ReadonlySet<string> = new Set(['lookup', 'if', 'test']);
 
 export const modelReadsOf = ({ model, plan }: PreparedScope): ModelReads => {
   const cellOf = (name: string, block: string): Cell | undefined =>
     name.includes('.') ? plan.cell(name) : name in model.lists ? undefined : plan.cell(`${block}.${name}`);
 
-  const leavesOfOperand = (operand: unknown, block: string, exact = true, parent = ''): readonly Leaf[] => {
+  const leavesOfOperand = (operand: unknown, block: string, isExact = true, parent = ''): readonly Leaf[] => {
     if (typeof operand !== 'string' || readDecimal(operand)) return [];
     const cell = operand.startsWith('this.') ? undefined : cellOf(operand, block);
-    if (cell) return leavesOfCell(cell, exact);
+    if (cell) return leavesOfCell(cell, isExact);
     const [head = '', ...rest] = operand.split('.');
-    if (head === 'term') return leavesOfTerm(model, rest.join('.'), exact);
+    if (head === 'term') return leavesOfTerm(model, rest.join('.'), isExact);
     if (head === 'payment') return leavesOfPayment(model);
-    if (head === 'this') return [{ key: [parent, ...rest].join('.'), exact }];
-    return ['old', 'change', 'at'].includes(head) ? [] : [{ key: operand, exact }];
+    if (head === 'this') return [{ key: [parent, ...rest].join('.'), isExact }];
+    return ['old', 'change', 'at'].includes(head) ? [] : [{ key: operand, isExact }];
   };
   const leavesOfCondition = (condition: unknown, block: string, parent?: string): readonly Leaf[] =>
     testsOf(condition, block).flatMap(({ name, rightSide: right, block: within }) => {
       const other = isRecord(right) && typeof right['path'] === 'string' ? right['path'] : undefined;
       return [...leavesOfOperand(name, within, other === undefined, parent), ...leavesOfOperand(other, within, false, parent)];
     });
-  const leavesOfCell = ({ step, block, operation }: Cell, exact = true): readonly Leaf[] =>
+  const leavesOfCell = ({ step, block, operation }: Cell, isExact = true): readonly Leaf[] =>
     Object.entries(step).flatMap(([word, value]): readonly Leaf[] => {
-      if (NOT_READ.has(word) || isChoice(operation, word)) return [];
+      if (WORDS_WITHOUT_NAMES.has(word) || isChoice(operation, word)) return [];
       if (word === 'where') return leavesOfCondition(value, listOf(step));
       if (word === 'if' || word === 'test') return leavesOfCondition(value, block);
       // A count with `where` does not depend on the number of items alone.
       if (word === 'count')
-        return [{ key: `#${String(value)}`, exact: exact && step['where'] === undefined, isPlace: step['soFar'] === true }];
+        return [{ key: `#${String(value)}`, isExact: isExact && step['where'] === undefined, isPlace: step['soFar'] === true }];
       // `groupBy` only compares items with each other, so one value of its fields is enough.
       if (word === 'groupBy') return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block));
-      return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block, EXACT.has(operation.name) || isAge(step)));
+      return operandsIn(value).flatMap((operand) =>
+        leavesOfOperand(operand, block, OPERATIONS_WITH_VALUES.has(operation.name) || isAge(step)),
+      );
     });
   const stepsBelow = (operand: unknown, block: string): readonly string[] => {
     const cell = typeof operand === 'string' ? cellOf(operand, block) : undefined;
     if (!cell) return [];
     const below = Object.entries(cell.step).flatMap(([word, value]) =>
-      NOT_READ.has(word) || isChoice(cell.operation, word)
+      WORDS_WITHOUT_NAMES.has(word) || isChoice(cell.operation, word)
         ? []
         : word === 'if' || word === 'test' || word === 'where'
           ? testsOf(value, word === 'where' ? listOf(cell.step) : cell.block).flatMap(({ name, block: within }) =>
@@ -96,12 +98,12 @@ export const modelReadsOf = ({ model, plan }: PreparedScope): ModelReads => {
   const cells = plan.keys.flatMap((key) => plan.cell(key) ?? []);
   const fullName: NameOf = (name, block) =>
     name.includes('.') || name in model.lists || name === 'at' ? name : `${block}.${name}`;
-  const computed = cells.flatMap(({ step, key, block }) => {
+  const computedAges = cells.flatMap(({ step, key, block }) => {
     const [birthDate, on] = ageOf(step);
     return typeof birthDate === 'string' ? [{ birthDate: fullName(birthDate, block), on: String(on), name: key }] : [];
   });
-  const ofLengths = agesOfLengths(model).filter(({ birthDate }) => !computed.some((age) => age.birthDate === birthDate));
-  const ages = [...computed, ...ofLengths];
+  const agesOfTerms = agesOfLengths(model).filter(({ birthDate }) => !computedAges.some((age) => age.birthDate === birthDate));
+  const ages = [...computedAges, ...agesOfTerms];
   return {
     leavesOfCondition,
     leavesOfOperand,
@@ -139,17 +141,17 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Returns the fields that a member of `term` depends on, besides the start. */
 const leavesOfTerm = ({ term }: ModelData, member: string, exact: boolean): readonly Leaf[] => {
   if (!term || member === 'start' || member === 'daysAhead') return [];
-  const ages = agesIn(term).map((key) => ({ key, exact: false }));
+  const ages = agesIn(term).map((key) => ({ key, isExact: false }));
   const source = fieldOfLength(term) ?? term.end;
   const isExact = exact && (term.months !== undefined || member === 'days');
-  return source === undefined ? ages : [{ key: source, exact: isExact }, ...ages];
+  return source === undefined ? ages : [{ key: source, isExact }, ...ages];
 };
 
 const leavesOfPayment = ({ payment }: ModelData): readonly Leaf[] =>
   !payment
     ? []
     : [fieldOfLength(payment), payment.every.includes('.') ? payment.every : undefined, ...agesIn(payment)].flatMap((key) =>
-        key === undefined ? [] : [{ key, exact: false }],
+        key === undefined ? [] : [{ key, isExact: false }],
       );
 
 /** Returns the dates of birth that decide when a term or a payment ends. */
@@ -164,8 +166,8 @@ export type Threshold = {
   readonly bound: string | number | boolean;
 };
 
-/** A text that a condition looks for. `part` is true if it may be part of a longer text. */
-type Word = { readonly text: string; readonly part: boolean };
+/** A text that a condition looks for. `isPart` is true if it may be part of a longer text. */
+type Word = { readonly text: string; readonly isPart: boolean };
 
 /** Returns the operands in the value of a word, which may be in lists and objects. */
 export const operandsIn = (value: unknown): readonly unknown[] =>
@@ -186,29 +188,31 @@ const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly Condit
   ]),
 ];
 
-const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Threshold[] =>
+const marksOfConditions = (model: ModelData, cells: readonly Cell[], nameOf: NameOf): readonly Threshold[] =>
   conditionsOf(model, cells).flatMap(([condition, block]) =>
     testsOf(condition, block).flatMap(({ name, word, rightSide: right, block: within }) => {
       const edge = word === 'from' ? 'from' : word === 'to' ? 'after' : 'is';
-      return boundsOf(model, word, right).map((bound) => ({ name: named(name, within), edge, bound }) as const);
+      return boundsOf(model, word, right).map((bound) => ({ name: nameOf(name, within), edge, bound }) as const);
     }),
   );
 
 type ConditionInBlock = readonly [condition: unknown, block: string];
 
-const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key: string) => readonly Word[]) => {
+const wordsOf = (model: ModelData, cells: readonly Cell[], nameOf: NameOf): ((key: string) => readonly Word[]) => {
   const isRefusing = ({ refuse }: Rule): boolean => refuse !== undefined;
   const wordsIn = (conditions: readonly ConditionInBlock[]) =>
     conditions.flatMap(([condition, block]) =>
       testsOf(condition, block).flatMap(({ name, word, rightSide: right, block: within }) => {
         const texts = boundsOf(model, word, right).filter((bound) => typeof bound === 'string');
-        return texts.map((text) => ({ key: named(name, within), text, part: word === 'contains' }));
+        return texts.map((text) => ({ key: nameOf(name, within), text, isPart: word === 'contains' }));
       }),
     );
-  const searched = wordsIn(conditionsOf({ ...model, rules: model.rules.filter((rule) => !isRefusing(rule)) }, cells));
-  const refused = wordsIn(model.rules.filter(isRefusing).map(({ when, for: block = 'application' }) => [when, block]));
+  const searchedTexts = wordsIn(conditionsOf({ ...model, rules: model.rules.filter((rule) => !isRefusing(rule)) }, cells));
+  const refusedTexts = wordsIn(model.rules.filter(isRefusing).map(({ when, for: block = 'application' }) => [when, block]));
   return (key) =>
-    searched.filter((word) => word.key === key && !refused.some((other) => other.key === key && word.text.includes(other.text)));
+    searchedTexts.filter(
+      (word) => word.key === key && !refusedTexts.some((other) => other.key === key && word.text.includes(other.text)),
+    );
 };
 
 const boundsOf = (model: ModelData, word: string, right: unknown): readonly Threshold['bound'][] => {
@@ -220,12 +224,12 @@ const boundsOf = (model: ModelData, word: string, right: unknown): readonly Thre
 };
 const keysOf = (table: Table | undefined): readonly string[] => table?.rows.map((row) => String(row[0])) ?? [];
 
-const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Threshold[] =>
+const marksOfTables = (model: ModelData, cells: readonly Cell[], nameOf: NameOf): readonly Threshold[] =>
   cells.flatMap(({ step: { lookup, by }, block }) => {
     const table = model.tables[splitColumn(String(lookup ?? ''))[0]];
     if (!table || !isRecord(by)) return [];
     return table.columns.flatMap((column, index) => {
-      const name = isRange(column) ? named(String(by[column.range]), block) : '';
+      const name = isRange(column) ? nameOf(String(by[column.range]), block) : '';
       return table.rows.flatMap(({ [index]: cell }) =>
         isRange(column) && Array.isArray(cell) ? endsOf(name, cell[0], cell[1]) : [],
       );
@@ -252,10 +256,10 @@ const endsOf = (name: string, from: Range[0], to: Range[1]): readonly Threshold[
   ...(to === null ? [] : [{ name, edge: 'after', bound: to } as const]),
 ];
 
-const marksOfInsured = ({ insured }: ModelData, named: NameOf): readonly Threshold[] => {
+const marksOfInsured = ({ insured }: ModelData, nameOf: NameOf): readonly Threshold[] => {
   if (!insured) return [];
   const { age, bands = [], list } = insured;
-  return [...(age ? [age] : []), ...bands].flatMap(({ of, from, to }) => endsOf(named(of, list), from, to));
+  return [...(age ? [age] : []), ...bands].flatMap(({ of, from, to }) => endsOf(nameOf(of, list), from, to));
 };
 
 /** Returns the ages on the first day of cover that decide when a term or a payment ends. */
@@ -267,9 +271,9 @@ const agesOfLengths = ({ term, payment }: ModelData): ModelReads['ages'] =>
 /** Yields the ages that end a term or a payment, and those from which a payment in years would outlast cover to an age. */
 function* marksOfLengths(model: ModelData, ages: ModelReads['ages']): Iterable<Threshold> {
   const { term, payment } = model;
-  const all = [term, payment].flatMap((rule) => (rule ? lengthsOf(rule).map(([, length]) => length) : []));
-  const years = [0, ...all.flatMap((length) => numbersOf(model, length.years))];
-  for (const { of, toAge } of all) {
+  const lengths = [term, payment].flatMap((rule) => (rule ? lengthsOf(rule).map(([, length]) => length) : []));
+  const years = [0, ...lengths.flatMap((length) => numbersOf(model, length.years))];
+  for (const { of, toAge } of lengths) {
     const name = ages.find(({ birthDate }) => birthDate === of)?.name;
     if (name === undefined) continue;
     for (const age of numbersOf(model, toAge))
@@ -281,6 +285,6 @@ function* marksOfLengths(model: ModelData, ages: ModelReads['ages']): Iterable<T
 const numbersOf = (model: ModelData, count: number | string | undefined): readonly number[] => {
   if (count === undefined || typeof count === 'number') return count === undefined ? [] : [count];
   const [scope = '', ...path] = count.split('.');
-  const { enum: choices, const: only, minimum, maximum } = fieldAt(scopeField(model, scope), path, scope);
-  return [only, minimum, maximum, ...(choices ?? [])].flatMap((each) => (typeof each === 'number' ? [each] : []));
+  const { enum: choices, const: constant, minimum, maximum } = fieldAt(scopeField(model, scope), path, scope);
+  return [constant, minimum, maximum, ...(choices ?? [])].flatMap((each) => (typeof each === 'number' ? [each] : []));
 };

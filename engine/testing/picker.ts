@@ -23,18 +23,21 @@ export type PickerOptions = {
   readonly draw: Draw;
   readonly when: Days;
   /** The combination that one component must start from. */
-  readonly fixed?: { readonly component: number; readonly tuple: Tuple };
+  readonly fixedTuple?: { readonly component: number; readonly tuple: Tuple };
   /** Whether to start from persons in a band; if false, from persons in no band. */
-  readonly banded?: boolean;
+  readonly hasBands?: boolean;
   /** Whether a combination may be chosen for an ordinary item. */
-  readonly allowed: (tuple: Tuple) => boolean;
+  readonly isAllowed: (tuple: Tuple) => boolean;
 };
 
-export const pickerOf = (context: GeneratorContext, { draw, when, fixed: odd, banded, allowed }: PickerOptions): Picker => {
+export const pickerOf = (
+  context: GeneratorContext,
+  { draw, when, fixedTuple: brokenSeed, hasBands, isAllowed }: PickerOptions,
+): Picker => {
   const { lists } = context.data;
   const parts = context.components.map((component, index) => {
-    const tuples = openTuples(component, when).filter(allowed);
-    const seed = odd?.component === index ? odd.tuple : draw.among(started(tuples, banded));
+    const tuples = possibleTuples(component, when).filter(isAllowed);
+    const seed = brokenSeed?.component === index ? brokenSeed.tuple : draw.among(startingTuples(tuples, hasBands));
     return { ...component, tuples, seed: seed ?? component.tuples[0] ?? { picks: [], breaches: [], bands: [] } };
   });
   /** The picks of the items so far, by list. */
@@ -51,34 +54,34 @@ export const pickerOf = (context: GeneratorContext, { draw, when, fixed: odd, ba
     );
   const cache = new Map<string, readonly (readonly number[])[]>();
 
-  const item = (list: string, around: ChosenIndexes, bands: readonly number[], must = false): ChosenIndexes => {
+  const pickItem = (list: string, around: ChosenIndexes, bands: readonly number[], must = false): ChosenIndexes => {
     const chain = scopesOf(lists, list);
     const isApart = (scope: string): boolean => !chain.includes(scope) && !scopesOf(lists, scope).includes(list);
     const allPicks = new Map(around);
     for (const [index, { variables, tuples, seed }] of parts.entries()) {
       const places = variables.flatMap(({ key }, place) => (scopeOf(key) === list ? [place] : []));
       if (places.length === 0) continue;
-      const fixed = variables.map(({ key }, place): number | undefined => {
+      const fixedPicks = variables.map(({ key }, place): number | undefined => {
         const scope = scopeOf(key);
         if (scope === list) return undefined;
         if (chain.includes(scope)) return around.get(key) ?? seed.picks[place];
         return isApart(scope) && !picksByList.has(scope) ? seed.picks[place] : undefined;
       });
-      const others = [...picksByList].flatMap(([scope, items]) =>
+      const picksOfOthers = [...picksByList].flatMap(([scope, items]) =>
         isApart(scope) && variables.some(({ key }) => scopeOf(key) === scope) ? items : [],
       );
-      const id = JSON.stringify([index, list, fixed, bands, must, others.map((each) => [...each])]);
-      const candidates = cache.get(id) ?? candidatesOf(variables, tuples, places, { fixed, bands, must, others });
+      const id = JSON.stringify([index, list, fixedPicks, bands, must, picksOfOthers.map((each) => [...each])]);
+      const candidates = cache.get(id) ?? candidatesOf(variables, tuples, places, { fixedPicks, bands, must, picksOfOthers });
       cache.set(id, candidates);
-      const chosen = draw.among(candidates) ?? places.map((place) => seed.picks[place] ?? 0);
-      for (const [at, place] of places.entries()) allPicks.set(variables[place]?.key ?? '', chosen[at] ?? 0);
+      const selectedPicks = draw.among(candidates) ?? places.map((place) => seed.picks[place] ?? 0);
+      for (const [at, place] of places.entries()) allPicks.set(variables[place]?.key ?? '', selectedPicks[at] ?? 0);
     }
     return remember(list, allPicks);
   };
   return {
     seeds: parts.map(({ seed }) => seed),
     frame: seedPicks('application'),
-    item,
+    item: pickItem,
     seedItem: (list, around) => remember(list, new Map([...around, ...seedPicks(list)])),
     choice: (key, picks) => {
       const pick = picks.get(key);
@@ -87,30 +90,30 @@ export const pickerOf = (context: GeneratorContext, { draw, when, fixed: odd, ba
   };
 };
 
-const started = (tuples: readonly Tuple[], banded: boolean | undefined): readonly Tuple[] => {
-  const fitting = tuples.filter(({ bands }) => banded === undefined || bands.length > 0 === banded);
-  return fitting.length > 0 ? fitting : tuples;
+const startingTuples = (tuples: readonly Tuple[], hasBands: boolean | undefined): readonly Tuple[] => {
+  const matchingTuples = tuples.filter(({ bands }) => hasBands === undefined || bands.length > 0 === hasBands);
+  return matchingTuples.length > 0 ? matchingTuples : tuples;
 };
 
-type Around = {
-  readonly fixed: readonly (number | undefined)[];
+type PickConditions = {
+  readonly fixedPicks: readonly (number | undefined)[];
   readonly bands: readonly number[];
   readonly must: boolean;
-  readonly others: readonly ChosenIndexes[];
+  readonly picksOfOthers: readonly ChosenIndexes[];
 };
 
 const candidatesOf = (
   variables: Component['variables'],
   tuples: readonly Tuple[],
   places: readonly number[],
-  { fixed, bands, must, others }: Around,
+  { fixedPicks, bands, must, picksOfOthers }: PickConditions,
 ): readonly (readonly number[])[] => {
-  const banded = tuples.some((tuple) => tuple.bands.length > 0);
+  const isAnyInBand = tuples.some((tuple) => tuple.bands.length > 0);
   const fitting = tuples.filter(
     (tuple) =>
-      fixed.every((pick, place) => pick === undefined || tuple.picks[place] === pick) &&
+      fixedPicks.every((pick, place) => pick === undefined || tuple.picks[place] === pick) &&
       tuple.bands.every((band) => bands.includes(band)) &&
-      (!must || !banded || tuple.bands.length > 0),
+      (!must || !isAnyInBand || tuple.bands.length > 0),
   );
   const project = (list: readonly Tuple[]): ReadonlyMap<string, readonly number[]> =>
     new Map(
@@ -119,16 +122,18 @@ const candidatesOf = (
         return [ownPicks.join(','), ownPicks] as const;
       }),
     );
-  const own = others.reduce((left, other) => {
+  const ownPicksById = picksOfOthers.reduce((left, other) => {
     const matching = project(
       fitting.filter(({ picks }) => variables.every(({ key }, place) => !other.has(key) || other.get(key) === picks[place])),
     );
     return new Map([...left].filter(([id]) => matching.has(id)));
   }, project(fitting));
-  return [...own.values()];
+  return [...ownPicksById.values()];
 };
 
-const openTuples = ({ variables, tuples }: Component, when: Days): readonly Tuple[] => {
-  const open = variables.map(({ choices }) => choices.map((choice) => isOpen(choice, when)));
-  return open.flat().every(Boolean) ? tuples : tuples.filter(({ picks }) => picks.every((pick, place) => open[place]?.[pick]));
+const possibleTuples = ({ variables, tuples }: Component, when: Days): readonly Tuple[] => {
+  const isOpenByVariable = variables.map(({ choices }) => choices.map((choice) => isOpen(choice, when)));
+  return isOpenByVariable.flat().every(Boolean)
+    ? tuples
+    : tuples.filter(({ picks }) => picks.every((pick, place) => isOpenByVariable[place]?.[pick]));
 };

@@ -27,8 +27,8 @@ export const sketch = (
   const entries = [...values];
   const has = (key: string): boolean => scopeOf(key) === list || entries.some(([other]) => scopeOf(other) === scopeOf(key));
   const names = references
-    .filter(({ key, named }) => has(key) && has(named))
-    .flatMap(({ key, named }) => [key, named].map((each) => [each, '甲'] as const));
+    .filter(({ key, target }) => has(key) && has(target))
+    .flatMap(({ key, target }) => [key, target].map((each) => [each, '甲'] as const));
   let application: unknown = {};
   const item = list === undefined ? [] : [[list, {}] as const];
   for (const [key, value] of [...item, ...names, ...entries]) application = put(application, sketchPointer(lists, key), value);

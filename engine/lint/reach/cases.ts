@@ -161,7 +161,7 @@ const withVisibilityFields = (subject: Subject, leaves: readonly Leaf[]): readon
 const leafForKeys = ({ data }: Subject, table: Table, column: string, leaf: Leaf): Leaf => {
   if (!table.columns.some((each) => isKey(each) && each.key === column) || leaf.key.startsWith('#')) return leaf;
   const { type, enum: choices } = fieldOfKey(data, leaf.key);
-  return type === 'integer' && !choices ? { ...leaf, exact: false } : leaf;
+  return type === 'integer' && !choices ? { ...leaf, isExact: false } : leaf;
 };
 
 /** Returns the refusals that these fields alone decide, and the branches in which the step is computed. */

@@ -110,7 +110,7 @@ const lengthsOf = ({ prepared, modelReads }: Subject, names: readonly string[], 
     .flatMap((name) => modelReads.stepsBelow(name, block))
     .flatMap((key) => {
       const path = prepared.plan.cell(key)?.step['sum'];
-      return typeof path === 'string' ? [{ key: `#${path.split('.')[0] ?? ''}`, exact: true }] : [];
+      return typeof path === 'string' ? [{ key: `#${path.split('.')[0] ?? ''}`, isExact: true }] : [];
     });
 
 /** Returns whether every accepted application that has the item also has the field. */

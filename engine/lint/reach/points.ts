@@ -145,9 +145,9 @@ const comparedDates = ({ thresholds }: Subject['modelReads'], startKey: string |
 /** Returns one leaf for each key. It is exact if all leaves of the key are. */
 export const mergeLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const leavesByKey = new Map<string, Leaf>();
-  for (const { key, exact, isPlace = false } of leaves) {
+  for (const { key, isExact, isPlace = false } of leaves) {
     const before = leavesByKey.get(key);
-    leavesByKey.set(key, { key, exact: exact && (before?.exact ?? true), isPlace: isPlace || before?.isPlace === true });
+    leavesByKey.set(key, { key, isExact: isExact && (before?.isExact ?? true), isPlace: isPlace || before?.isPlace === true });
   }
   return [...leavesByKey.values()];
 };
@@ -166,7 +166,7 @@ const MAX_ITEMS = 2_000;
 
 /** Returns every choice of a field; of a range of values with the same result, both ends. Empty if they cannot be listed. */
 const leafValues = (subject: Subject, leaf: Leaf, when: Days): readonly unknown[] => {
-  const { key, exact } = leaf;
+  const { key, isExact } = leaf;
   if (key.startsWith('#')) return countValues(subject, key.slice(1), leaf);
   const field = fieldOfKey(subject.data, key);
   if (field.items?.enum) return enumLists(field);
@@ -176,7 +176,7 @@ const leafValues = (subject: Subject, leaf: Leaf, when: Days): readonly unknown[
   if (days) return withParts(days, parts);
   const choices = choicesOf(subject.model, subject.modelReads, key, field);
   const isBirth = parts.length > 0 && choices.every(({ kind }) => kind === 'age');
-  if (!exact && !isBirth && !choices.every(({ kind }) => kind === 'values')) return everyValue(choices, when);
+  if (!isExact && !isBirth && !choices.every(({ kind }) => kind === 'values')) return everyValue(choices, when);
   const values = choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => endValues(choice, when));
   return isBirth ? withParts(values.map(String).filter(isDate), parts) : values;
 };
@@ -204,13 +204,13 @@ const enumLists = ({ items, minItems = 0 }: Field): readonly unknown[] => {
   return [...(minItems === 0 ? [[]] : []), ...all.map((each) => [each]), ...(all.length > 1 ? [all] : [])];
 };
 
-const countValues = ({ data, modelReads, prepared }: Subject, list: string, { exact, isPlace }: Leaf): readonly number[] => {
+const countValues = ({ data, modelReads, prepared }: Subject, list: string, { isExact, isPlace }: Leaf): readonly number[] => {
   const { insured } = data;
   const array = isPlace ? (arrayField(data, list).maxItems ?? MAX_ITEMS) : MAX_ITEMS;
   const [lowest, most] = insured?.list === list ? [insured.min ?? 1, Math.min(insured.max ?? MAX_ITEMS, array)] : [0, array];
   // The place of an item (`soFar`) is that of the last item, so every length of the list is a case.
   const least = isPlace ? 1 : lowest;
-  if (!exact && most - least > MAX_ITEMS) return [];
+  if (!isExact && most - least > MAX_ITEMS) return [];
   const names = prepared.plan.keys.filter((key) => prepared.plan.cell(key)?.step['count'] === list);
   const bounds = modelReads.thresholds.flatMap(({ name, bound }) => (names.includes(name) ? [Number(bound)] : []));
   const boundsNearby = bounds.filter(Number.isFinite).flatMap((bound) => [bound - 1, bound, bound + 1]);

@@ -5,7 +5,7 @@ import { drawOf } from '../sketch.ts';
 import { ensure, type ContractTest, same } from './contract.ts';
 
 /** Texts that make bad patterns slow, or that are names of inherited properties. */
-const hostile = [
+const hostileTexts = [
   '__proto__',
   'constructor',
   'toString',
@@ -48,23 +48,23 @@ export const formatContract = (format: Format): readonly ContractTest[] => {
     }),
     fc.constantFrom(...examples.good, ...bad.map(([, text]) => text)),
   );
-  const of = (what: string, run: () => void): ContractTest => ({ name: `${name} ${what}`, run });
+  const testOf = (what: string, run: () => void): ContractTest => ({ name: `${name} ${what}`, run });
   return [
-    of('says what it is', () => {
+    testOf('says what it is', () => {
       const doc = docOf(format);
       ensure(doc.endsWith('.'), `doc is a sentence and ends with a full stop: "${doc}"`);
       ensure(source !== '', 'source names the rule that it follows');
       for (const sentence of [title, ...Object.values<typeof title>(messages)])
         ensure(sentence['zh-CN'] !== '' && sentence['en-US'] !== '', 'title and messages are in both languages');
     }),
-    of('takes its good examples', () => {
+    testOf('takes its good examples', () => {
       for (const text of examples.good) same(check(text), undefined, `check("${text}")`);
     }),
-    of('has a bad example for every code and gives that code', () => {
+    testOf('has a bad example for every code and gives that code', () => {
       same(Object.keys(examples.bad).toSorted(), Object.keys(messages).toSorted(), 'codes of the bad examples');
       for (const [code, text] of bad) same(check(text), code, `check("${text}")`);
     }),
-    of('fills every parameter of its sentences', () => {
+    testOf('fills every parameter of its sentences', () => {
       for (const [code, text] of bad) {
         const sentence = Object.entries<typeof title>(messages).find(([each]) => each === code)?.[1];
         const parameters = [...(sentence?.['zh-CN'].matchAll(/\{(\w+)\}/g) ?? [])].map(([, parameter]) => parameter);
@@ -72,10 +72,10 @@ export const formatContract = (format: Format): readonly ContractTest[] => {
       }
       for (const text of examples.good) same(params?.(text) ?? {}, {}, `params("${text}")`);
     }),
-    of('leaves a good example right when it is normalised', () => {
+    testOf('leaves a good example right when it is normalised', () => {
       for (const text of examples.good) same(check(normalise(text)), undefined, `check(normalise("${text}"))`);
     }),
-    of('answers any text with a code of its own, and normalises twice like once', () =>
+    testOf('answers any text with a code of its own, and normalises twice like once', () =>
       fc.assert(
         fc.property(texts, (text) => {
           const code = check(text);
@@ -88,8 +88,8 @@ export const formatContract = (format: Format): readonly ContractTest[] => {
         { numRuns: 1000 },
       ),
     ),
-    of('gets through hostile texts of 100 kB', () => {
-      for (const text of hostile) {
+    testOf('gets through hostile texts of 100 kB', () => {
+      for (const text of hostileTexts) {
         const startedAt = performance.now();
         params?.(text);
         reads?.(text);
@@ -99,7 +99,7 @@ export const formatContract = (format: Format): readonly ContractTest[] => {
         ensure(tookMs < MAX_MS, `"${text.slice(0, 10)}…" of ${text.length} characters takes ${Math.round(tookMs)} ms`);
       }
     }),
-    of('makes samples that it accepts', () =>
+    testOf('makes samples that it accepts', () =>
       fc.assert(
         fc.property(fc.array(fc.nat(), { maxLength: 12 }), fc.nat(10_000_000), (numbers, unique) => {
           const text = sample?.(drawOf(numbers), { unique, reads: {}, at }) ?? examples.good[0];

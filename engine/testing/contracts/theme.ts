@@ -9,7 +9,7 @@ import { type ContractTest, same } from './contract.ts';
 type Application = Readonly<Record<string, unknown>>;
 
 /** The result of submitting a form: its data, or its errors. */
-export type Submitted = {
+export type SubmittedForm = {
   readonly data: unknown;
   readonly errors: readonly { readonly property?: string | undefined; readonly message?: string | undefined }[];
 };
@@ -20,7 +20,7 @@ export type ThemeOptions = {
   readonly at: IsoDate;
   readonly language: Language;
   /** Draws a form of the theme over `toRjsf(model, { language, at })` with this application, submits it and removes it. */
-  readonly submit: (application: Application) => Submitted | Promise<Submitted>;
+  readonly submit: (application: Application) => SubmittedForm | Promise<SubmittedForm>;
   /** The largest number of characters of an application as JSON, for themes that draw every row. By default 2000. */
   readonly maxCharacters?: number;
   readonly runs?: number;
@@ -49,7 +49,7 @@ export const themeContract = ({
           fc.asyncProperty(validApplication(model, { at }).filter(isSmall), async (application) => {
             const { data, errors } = await submit(application);
             same(errors, [], 'errors of the form');
-            same(sorted(data), sorted(application), 'data of the form');
+            same(sortMembers(data), sortMembers(application), 'data of the form');
             same(priceApplication(model, data, at).premium, priceApplication(model, application, at).premium, 'premium');
           }),
           options,
@@ -76,12 +76,12 @@ export const themeContract = ({
 };
 
 /** Sorts the members of objects, whose order a form may change. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
+const sortMembers = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortMembers);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
+      .map(([name, member]) => [name, sortMembers(member)]),
   );
 };

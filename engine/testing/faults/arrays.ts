@@ -7,7 +7,7 @@ import { type Constructed, construct } from '../construct.ts';
 import { sameItems } from '../same-as.ts';
 import { copyOf } from './identity.ts';
 import type { GeneratorContext } from '../generator-context.ts';
-import { altered, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
+import { withValue, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
 /** Makes an array that is empty or too long, or has a duplicate, a wrong choice, a wrong sum or a wrong order. */
 export const arrays: FaultKind = (context, { draw, aim, at }) => {
@@ -16,7 +16,7 @@ export const arrays: FaultKind = (context, { draw, aim, at }) => {
 };
 
 /** The highest limit of arrays that are filled. */
-const MANY = 50;
+const MAX_FILLED = 50;
 
 function* faultsAt(context: GeneratorContext, built: Constructed, site: Site, aim: Draw): Iterable<Faulty> {
   const { value, field, pointer } = site;
@@ -24,35 +24,35 @@ function* faultsAt(context: GeneratorContext, built: Constructed, site: Site, ai
   if (!Array.isArray(value)) return;
   const { minItems = 0, maxItems = Infinity, uniqueItems } = field;
   if (minItems > 0 && isSpare(context, built, site))
-    yield { application: altered(context, application, site, []), expected: { path: pointer, code: 'minItems' } };
-  if (maxItems < MANY && value.length > 0 && !uniqueItems && !field.attachment && isSpare(context, built, site)) {
-    const full = Array.from({ length: maxItems + 1 }, (_, index): unknown => value[index % value.length]);
-    yield faultAt(application, pointer, full, 'maxItems');
+    yield { application: withValue(context, application, site, []), expected: { path: pointer, code: 'minItems' } };
+  if (maxItems < MAX_FILLED && value.length > 0 && !uniqueItems && !field.attachment && isSpare(context, built, site)) {
+    const tooMany = Array.from({ length: maxItems + 1 }, (_, index): unknown => value[index % value.length]);
+    yield faultAt(application, pointer, tooMany, 'maxItems');
   }
   const list = [...context.arrayAt].find(([, array]) => array === field)?.[0];
-  const copied = (item: Item, last: string): Item => (list === undefined ? item : copyOf(context, built, list, item, last));
-  for (const { items, path, code } of brokenLists(aim, field, value, copied))
+  const copyItem = (item: Item, last: string): Item => (list === undefined ? item : copyOf(context, built, list, item, last));
+  for (const { items, path, code } of brokenLists(aim, field, value, copyItem))
     yield { application: put(application, pointer, items), expected: { path: pointer + path, code } };
 }
 
 /** Makes an item that should equal its `sameAs` source and differs. */
 export const notSame: FaultKind = (context, { draw, aim, at }) => {
-  const { application, when } = construct(context, draw, { at, same: true });
-  const found = sameItems(context, application, when).flatMap(({ item, fields }): readonly Faulty[] => {
+  const { application, when } = construct(context, draw, { at, isHolderInsured: true });
+  const faults = sameItems(context, application, when).flatMap(({ item, fields }): readonly Faulty[] => {
     const name = fields.find((field) => /name/i.test(field)) ?? '';
     const value = valueAt(item.value, `/${name}`);
     return typeof value === 'string' ? [faultAt(application, `${item.pointer}/${name}`, `${value}甲`, 'not-same')] : [];
   });
-  return aim.among(found);
+  return aim.among(faults);
 };
 
 type Item = Readonly<Record<string, unknown>>;
 /** Makes a copy of an item that is equal to it in one of the identifying fields. */
-type Copied = (item: Item, last: string) => Item;
+type CopyItem = (item: Item, last: string) => Item;
 
-type Broken = { readonly items: readonly unknown[]; readonly path: string; readonly code: string };
+type BrokenItems = { readonly items: readonly unknown[]; readonly path: string; readonly code: string };
 
-function* brokenLists(aim: Draw, field: Field, items: readonly unknown[], copied: Copied): Iterable<Broken> {
+function* brokenLists(aim: Draw, field: Field, items: readonly unknown[], copyItem: CopyItem): Iterable<BrokenItems> {
   const { ascending, uniqueItems, items: inner } = field;
   const sums = sumRules(field).filter(({ where }) => where === undefined);
   const hasRoom = items.length < (field.maxItems ?? Infinity);
@@ -64,7 +64,7 @@ function* brokenLists(aim: Draw, field: Field, items: readonly unknown[], copied
     yield* wrongSum(inner?.properties?.[name]?.minimum ?? 0, name, groupBy ? 'group-sum' : 'sum', items);
   if (ascending !== undefined) yield* wrongOrder(ascending, items);
   for (const { fields, where } of uniqueRules(field))
-    if (hasRoom && where === undefined) yield* sameTwice(fields.at(-1) ?? '', sums[0]?.field, items, copied);
+    if (hasRoom && where === undefined) yield* sameTwice(fields.at(-1) ?? '', sums[0]?.field, items, copyItem);
 }
 
 /** Yields a file twice, a text instead of a picture or PDF, and a file that is one byte too large. */
@@ -72,7 +72,7 @@ function* wrongFiles(
   { maxBytes = fileLimits.bytes }: AttachmentRule,
   items: readonly unknown[],
   hasRoom: boolean,
-): Iterable<Broken> {
+): Iterable<BrokenItems> {
   const [first, ...rest] = items;
   if (!isRecord(first)) return;
   if (hasRoom) yield { items: [...items, first], path: '', code: 'uniqueItems' };
@@ -80,32 +80,37 @@ function* wrongFiles(
   yield { items: [{ ...first, size: maxBytes + 1 }, ...rest], path: '', code: 'file-size' };
 }
 
-function* wrongSum(least: number, name: string, code: string, [first, ...rest]: readonly unknown[]): Iterable<Broken> {
+function* wrongSum(least: number, name: string, code: string, [first, ...rest]: readonly unknown[]): Iterable<BrokenItems> {
   const share = isRecord(first) ? first[name] : undefined;
   if (isRecord(first) && typeof share === 'number')
     yield { items: [{ ...first, [name]: share > least ? share - 1 : share + 1 }, ...rest], path: '', code };
 }
 
 /** Yields lists in which two neighbouring items exchange the values that define their order. */
-function* wrongOrder(name: string, items: readonly unknown[]): Iterable<Broken> {
+function* wrongOrder(name: string, items: readonly unknown[]): Iterable<BrokenItems> {
   for (const [index, item] of items.entries()) {
     const next = items[index + 1];
     if (!isRecord(item) || !isRecord(next) || item[name] === next[name]) continue;
-    const swapped = items.with(index, { ...item, [name]: next[name] }).with(index + 1, { ...next, [name]: item[name] });
-    yield { items: swapped, path: `/${index + 1}/${name}`, code: 'not-ascending' };
+    const swappedItems = items.with(index, { ...item, [name]: next[name] }).with(index + 1, { ...next, [name]: item[name] });
+    yield { items: swappedItems, path: `/${index + 1}/${name}`, code: 'not-ascending' };
   }
 }
 
 /** Yields lists with a duplicate. If shares must sum to a total, both copies divide one share. */
-function* sameTwice(last: string, share: string | undefined, items: readonly unknown[], copied: Copied): Iterable<Broken> {
+function* sameTwice(
+  last: string,
+  share: string | undefined,
+  items: readonly unknown[],
+  copyItem: CopyItem,
+): Iterable<BrokenItems> {
   for (const [index, item] of items.entries()) {
     if (!isRecord(item)) continue;
     const path = `/${items.length}/${last}`;
-    const whole = share === undefined ? undefined : Number(item[share]);
-    if (share === undefined || whole === undefined) yield { items: [...items, copied(item, last)], path, code: 'twice' };
-    else if (!(whole < 2))
+    const shareOfItem = share === undefined ? undefined : Number(item[share]);
+    if (share === undefined || shareOfItem === undefined) yield { items: [...items, copyItem(item, last)], path, code: 'twice' };
+    else if (!(shareOfItem < 2))
       yield {
-        items: [...items.with(index, { ...item, [share]: whole - 1 }), { ...copied(item, last), [share]: 1 }],
+        items: [...items.with(index, { ...item, [share]: shareOfItem - 1 }), { ...copyItem(item, last), [share]: 1 }],
         path,
         code: 'twice',
       };

@@ -27,8 +27,8 @@ function* beyond(context: GeneratorContext, built: Constructed, rule: DateRule, 
   for (const [index, spot] of spots.entries())
     for (const number of boundariesOf(context, application, rule, spot, when).refused) {
       const value = fieldValueOf(context.field(rule.key), number, when);
-      const before = valueAt(application, spot);
-      const isLower = Number(value) < Number(before) || String(value) < String(before);
+      const dateBefore = valueAt(application, spot);
+      const isLower = Number(value) < Number(dateBefore) || String(value) < String(dateBefore);
       const isInOrder = rule.list === undefined || index === (isLower ? 0 : spots.length - 1);
       const faulty = faultAt(application, spot, value, rule.name);
       if (isInOrder && breaksOnly(context, built, rule, faulty)) yield faulty;
@@ -78,20 +78,20 @@ const breaksOnly = (
 export const start: FaultKind = (context, { draw, aim, at }) => {
   const { term } = context.data;
   if (term?.earliest === undefined || term.latest === undefined) return undefined;
-  const early = aim.once(2);
+  const isEarly = aim.once(2);
   const by = 1 + aim.below(5) * aim.below(2);
-  const { application } = construct(context, draw, { at, start: addDays(at, early ? term.earliest - by : term.latest + by) });
-  return { application, expected: { path: pointerOf(term.start), code: early ? 'too-early' : 'too-late' } };
+  const { application } = construct(context, draw, { at, start: addDays(at, isEarly ? term.earliest - by : term.latest + by) });
+  return { application, expected: { path: pointerOf(term.start), code: isEarly ? 'too-early' : 'too-late' } };
 };
 
 export const end: FaultKind = (context, { draw, aim, at }) => {
   const { term } = context.data;
   if (term?.end === undefined) return undefined;
   const { application, when } = construct(context, draw, { at });
-  const long = term.maxDays !== undefined && aim.once(2);
+  const isLong = term.maxDays !== undefined && aim.once(2);
   const by = 1 + aim.below(4) * aim.below(2);
-  const day = long ? addDays(when.start, (term.maxDays ?? 0) + by - 1) : addDays(when.start, -by);
-  return faultAt(application, pointerOf(term.end), day, long ? 'too-long' : 'ends-before-start');
+  const day = isLong ? addDays(when.start, (term.maxDays ?? 0) + by - 1) : addDays(when.start, -by);
+  return faultAt(application, pointerOf(term.end), day, isLong ? 'too-long' : 'ends-before-start');
 };
 
 /** Makes a length of term or payment that other answers do not allow: to an age that is reached, or longer than cover. */
@@ -104,7 +104,7 @@ export const lengths: FaultKind = (context, { draw, aim, at }) => {
     const [issue, ...more] = checkApplication(model, changed, when.at).issues;
     return issue?.path === expected.path && issue.code === expected.code && more.length === 0;
   };
-  const found = keys.flatMap((key) =>
+  const faults = keys.flatMap((key) =>
     context.choices(key).flatMap((choice) => {
       if (choice.kind !== 'values') return [];
       const changed = put(application, pointerOf(key), choice.values[0]);
@@ -112,5 +112,5 @@ export const lengths: FaultKind = (context, { draw, aim, at }) => {
       return problem ? [{ application: changed, expected: { path: problem.pointer, code: problem.code } }] : [];
     }),
   );
-  return aim.among(found.filter(isAlone));
+  return aim.among(faults.filter(isAlone));
 };

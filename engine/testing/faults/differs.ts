@@ -17,19 +17,23 @@ function* changesAt(context: GeneratorContext, built: Constructed, site: Site): 
   const { field, parent, value, pointer } = site;
   const format = parent && field.fills ? formatIn(context, field, parent) : undefined;
   const readings = typeof value === 'string' ? (format?.reads?.(value) ?? {}) : {};
-  const around = pointer.slice(0, pointer.lastIndexOf('/'));
+  const parentPointer = pointer.slice(0, pointer.lastIndexOf('/'));
   for (const [reading, target] of Object.entries(field.fills ?? {})) {
     const currentValue = parent?.[target];
-    const path = `${around}/${target}`;
-    if (readings[reading] === undefined || typeof currentValue !== 'string' || tiedFields(context, built, around).has(path))
+    const path = `${parentPointer}/${target}`;
+    if (
+      readings[reading] === undefined ||
+      typeof currentValue !== 'string' ||
+      tiedFields(context, built, parentPointer).has(path)
+    )
       continue;
-    const others =
+    const otherValues =
       reading === 'sex'
         ? [currentValue === 'M' ? 'F' : 'M']
         : (isDate(currentValue) ? [addDays(currentValue, 1), addDays(currentValue, -1)] : []).filter(
             (day) => day <= built.when.at,
           );
-    for (const other of others) {
+    for (const other of otherValues) {
       const faulty = faultAt(built.application, path, other, 'differs-from-id');
       if (breaksNoRule(context, built, faulty)) yield faulty;
     }
@@ -52,6 +56,6 @@ const breaksNoRule = (
   { when }: Constructed,
   { application, expected }: Faulty,
 ): boolean => {
-  const checked = constraints.filter(({ name, phase }) => name !== SAME && phase !== 'price');
-  return brokenIn(data, checked, application, { when, pointer: expected.path }).length === 0;
+  const constraintsToCheck = constraints.filter(({ name, phase }) => name !== SAME && phase !== 'price');
+  return brokenIn(data, constraintsToCheck, application, { when, pointer: expected.path }).length === 0;
 };

@@ -48,7 +48,7 @@ export const wrongFormat: FaultKind = (context, { draw, aim, at }) =>
     return Object.entries(format?.examples.bad ?? {}).flatMap(([code, text]) => (isBlank(text) ? [] : [{ value: text, code }]));
   });
 
-const NONE = 'no-such-choice';
+const NO_CHOICE = 'no-such-choice';
 
 /** Makes a value that the schema refuses: not a choice, beyond a limit, of another type. `arrays` covers plain arrays. */
 export const wrongValue: FaultKind = (context, { draw, aim, at }) =>
@@ -56,14 +56,15 @@ export const wrongValue: FaultKind = (context, { draw, aim, at }) =>
     parent || field.properties ? faultsOf(context, field) : [],
   );
 
-type Wrong = { readonly value: unknown; readonly code: string };
+type WrongValue = { readonly value: unknown; readonly code: string };
 
-const faultsOf = ({ model }: GeneratorContext, field: Field): readonly Wrong[] => {
-  const { type, const: only, enum: choices = [NONE] } = field;
+const faultsOf = ({ model }: GeneratorContext, field: Field): readonly WrongValue[] => {
+  const { type, const: constant, enum: choices = [NO_CHOICE] } = field;
   // If a field has a constant and choices, only the constant is broken.
-  if (only !== undefined) return choices.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));
-  if (field.enum || field.oneOfTable !== undefined) return [{ value: typeof choices[0] === 'number' ? -7 : NONE, code: 'enum' }];
-  if (field.oneOfList !== undefined) return [{ value: NONE, code: 'not-in-list' }];
+  if (constant !== undefined) return choices.filter((each) => each !== constant).map((value) => ({ value, code: 'const' }));
+  if (field.enum || field.oneOfTable !== undefined)
+    return [{ value: typeof choices[0] === 'number' ? -7 : NO_CHOICE, code: 'enum' }];
+  if (field.oneOfList !== undefined) return [{ value: NO_CHOICE, code: 'not-in-list' }];
   if (field.properties) return [{ value: 'text', code: 'structure' }];
   if (type === 'array') return [{ value: { 0: 'text' }, code: 'not-array' }];
   if (type === 'boolean' || type === 'string') return [{ value: type === 'boolean' ? 'yes' : 5, code: 'type' }];

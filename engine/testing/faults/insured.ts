@@ -12,7 +12,7 @@ import { adjustDates } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 
 /** The more persons there are above this number, the less often they are generated, as checking them is slow. */
-const MANY = 1000;
+const MAX_OFTEN = 1000;
 
 /** Makes one person too few for the policy or a band, or one too many, within the limits of the arrays. */
 export const heads: FaultKind = (context, { draw, aim, at }) => {
@@ -20,17 +20,17 @@ export const heads: FaultKind = (context, { draw, aim, at }) => {
   if (!rule) return undefined;
   const path = rootOf(context, rule);
   const { max } = rule;
-  const isSeldom = max !== undefined && max > MANY && rule.weight === undefined;
-  if (max !== undefined && aim.once(isSeldom ? 2 + Math.ceil(max / MANY) : 2) && isFree(context, max + 1)) {
+  const isSeldom = max !== undefined && max > MAX_OFTEN && rule.weight === undefined;
+  if (max !== undefined && aim.once(isSeldom ? 2 + Math.ceil(max / MAX_OFTEN) : 2) && isFree(context, max + 1)) {
     const built = construct(context, draw, { at, ...(isSeldom ? {} : { size: 'over' }) });
     const application = isSeldom ? repeatInsured(context, built, max + 1) : built.application;
-    if (application !== undefined && isTaken(context, rule, max + 1))
+    if (application !== undefined && isPossibleCount(context, rule, max + 1))
       return { application, expected: { path, code: 'headcount-over' } };
   }
-  const banded = Boolean(rule.bands?.length) && aim.once(2);
-  if (!banded && (rule.min ?? 1) < 2) return undefined;
-  const { application, maker } = construct(context, draw, { at, size: 'short', banded });
-  return isTaken(context, rule, maker.headcounts.total)
+  const hasBands = Boolean(rule.bands?.length) && aim.once(2);
+  if (!hasBands && (rule.min ?? 1) < 2) return undefined;
+  const { application, maker } = construct(context, draw, { at, size: 'short', hasBands });
+  return isPossibleCount(context, rule, maker.headcounts.total)
     ? { application, expected: { path, code: shortCode(rule, maker.headcounts) } }
     : undefined;
 };
@@ -45,7 +45,7 @@ const shortCode = (
     : 'headcount-within';
 };
 
-const isTaken = (context: GeneratorContext, rule: InsuredRule, count: number): boolean => {
+const isPossibleCount = (context: GeneratorContext, rule: InsuredRule, count: number): boolean => {
   const [least, most] = arrayLimitsOf(context, rule).heads;
   return count >= least && count <= most;
 };
@@ -67,13 +67,13 @@ export const repeatInsured = (context: GeneratorContext, built: Constructed, hea
   if (!insured || name === undefined || insured.weight !== undefined) return undefined;
   const [person] = freePersons(context, built, insured);
   if (!person || !isRecord(person.value)) return undefined;
-  const before = itemsAround(application, person.pointer);
-  const missing = heads - itemsIn(context, application, insured.list, when).length;
-  if (before.length + missing > (context.arrayAt.get(insured.list)?.maxItems ?? Infinity)) return undefined;
+  const personsBefore = itemsAround(application, person.pointer);
+  const missingCount = heads - itemsIn(context, application, insured.list, when).length;
+  if (personsBefore.length + missingCount > (context.arrayAt.get(insured.list)?.maxItems ?? Infinity)) return undefined;
   const { value } = person;
-  const further = Array.from({ length: missing }, () => copyOf(context, built, insured.list, value));
-  const full = put(application, arrayOf(person.pointer), [...before, ...further]);
-  return adjustDates(context, full, { draw: maker.draw, when, edge: false });
+  const furtherPersons = Array.from({ length: missingCount }, () => copyOf(context, built, insured.list, value));
+  const fullApplication = put(application, arrayOf(person.pointer), [...personsBefore, ...furtherPersons]);
+  return adjustDates(context, fullApplication, { draw: maker.draw, when, edge: false });
 };
 
 /** Repeats an insured person at the end of the same array. */
@@ -93,16 +93,16 @@ export const twice: FaultKind = (context, { draw, aim, at }) => {
   const copy = copyOf(context, built, insured.list, person.value, last);
   // A pattern may allow only upper or lower case.
   const hasPattern = scopeField(context.data, insured.list).properties?.[last]?.pattern !== undefined;
-  const doubled = put(application, path, hasPattern ? copy : { ...copy, [last]: otherCase(copy[last]) });
+  const duplicatedApplication = put(application, path, hasPattern ? copy : { ...copy, [last]: otherCase(copy[last]) });
   return {
-    application: adjustDates(context, doubled, { draw, when, edge: false }),
+    application: adjustDates(context, duplicatedApplication, { draw, when, edge: false }),
     expected: { path: `${path}/${last}`, code: 'twice' },
   };
 };
 
 const freePersons = (context: GeneratorContext, { application, when }: Constructed, { list }: InsuredRule): readonly Item[] => {
-  const same = new Set(sameItems(context, application, when).map(({ item }) => item.pointer));
-  return itemsIn(context, application, list, when).filter(({ pointer }) => !same.has(pointer));
+  const samePointers = new Set(sameItems(context, application, when).map(({ item }) => item.pointer));
+  return itemsIn(context, application, list, when).filter(({ pointer }) => !samePointers.has(pointer));
 };
 
 const arrayOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -21,9 +21,9 @@ export const refused: FaultKind = (context, { draw, aim, at }) => {
 const oddsByContext = new WeakMap<GeneratorContext, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
 
 const oddsOf = (context: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
-  const found = oddsByContext.get(context) ?? findOdds(context);
-  oddsByContext.set(context, found);
-  return found;
+  const odds = oddsByContext.get(context) ?? findOdds(context);
+  oddsByContext.set(context, odds);
+  return odds;
 };
 
 const findOdds = (context: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
@@ -32,8 +32,8 @@ const findOdds = (context: GeneratorContext): ReadonlyMap<Constraint, readonly B
     for (const tuple of component.tuples) {
       const check = tuple.breaches.filter((breach) => breach.constraint.phase === 'check');
       const [breach, ...more] = check.length > 0 ? check : tuple.breaches;
-      if (!breach || more.length > 0 || isMade(breach.constraint)) continue;
-      if (!hasCompany(context, component, tuple, breach.constraint)) continue;
+      if (!breach || more.length > 0 || isMadeElsewhere(breach.constraint)) continue;
+      if (!hasValidCompany(context, component, tuple, breach.constraint)) continue;
       const { constraint, code } = breach;
       odds.set(constraint, [...(odds.get(constraint) ?? []), { component: index, tuple, constraint, code }]);
     }
@@ -42,18 +42,23 @@ const findOdds = (context: GeneratorContext): ReadonlyMap<Constraint, readonly B
 };
 
 /** Returns whether the faults of a constraint are made elsewhere or never. */
-const isMade = ({ name }: Constraint): boolean => name === SAME || LENGTHS.includes(name);
+const isMadeElsewhere = ({ name }: Constraint): boolean => name === SAME || LENGTHS.includes(name);
 
 /** Returns whether other persons of the same group and bands can be valid beside this one. */
-const hasCompany = ({ data }: GeneratorContext, { variables, tuples }: Component, odd: Tuple, { list }: Constraint): boolean => {
+const hasValidCompany = (
+  { data }: GeneratorContext,
+  { variables, tuples }: Component,
+  odd: Tuple,
+  { list }: Constraint,
+): boolean => {
   const { insured, lists } = data;
   if (insured === undefined || list !== insured.list) return true;
-  const shared = variables.flatMap(({ key }, place) => (scopesOf(lists, key).includes(list) ? [] : [place]));
+  const sharedPlaces = variables.flatMap(({ key }, place) => (scopesOf(lists, key).includes(list) ? [] : [place]));
   const bands = odd.bands.filter((band) => insured.bands?.[band]?.counts === 'band' && insured.bands[band].min > 1);
   return tuples.some(
     (tuple) =>
       tuple.breaches.length === 0 &&
-      shared.every((place) => tuple.picks[place] === odd.picks[place]) &&
+      sharedPlaces.every((place) => tuple.picks[place] === odd.picks[place]) &&
       bands.every((band) => tuple.bands.includes(band)),
   );
 };
@@ -64,13 +69,13 @@ const isPossible = ({ variables }: Component, { picks }: Tuple, when: Days): boo
     return choice !== undefined && isOpen(choice, when);
   });
 
-type Placed = { readonly odd: BrokenRule; readonly component: Component; readonly when: Days };
+type PlacedRule = { readonly odd: BrokenRule; readonly component: Component; readonly when: Days };
 
 /** Returns the pointer of the issue, at the item with the refused values. */
-const pathOf = (context: GeneratorContext, application: unknown, { odd, component, when }: Placed): string | undefined => {
+const pathOf = (context: GeneratorContext, application: unknown, { odd, component, when }: PlacedRule): string | undefined => {
   const { list, at } = odd.constraint;
   if (list === undefined) return at;
-  const own = component.variables.flatMap(({ key, choices }, place) => {
+  const ownPlaces = component.variables.flatMap(({ key, choices }, place) => {
     const choice = choices[odd.tuple.picks[place] ?? 0];
     return choice && (key === list || key.startsWith(`${list}.`))
       ? [{ pointer: key.slice(list.length).replaceAll('.', '/'), choice, others: choices.filter((other) => other !== choice) }]
@@ -81,7 +86,7 @@ const pathOf = (context: GeneratorContext, application: unknown, { odd, componen
   const candidates =
     list === context.data.insured?.list ? items.filter(({ parent }) => parent?.index === group).toReversed() : items;
   const item = candidates.find(({ value }) =>
-    own.every(({ pointer, choice, others }) => {
+    ownPlaces.every(({ pointer, choice, others }) => {
       const currentValue = valueAt(value, pointer);
       return (
         contains(choice, currentValue, when) &&

@@ -23,9 +23,9 @@ export type Site = {
 
 /** Returns every value in an application. */
 export const sitesOf = ({ data, listAt }: GeneratorContext, application: unknown): readonly Site[] => {
-  const found: Site[] = [];
+  const sites: Site[] = [];
   const visit = (site: Site, path: string): void => {
-    if (site.pointer !== '') found.push(site);
+    if (site.pointer !== '') sites.push(site);
     const { field, value, key, pointer } = site;
     if (isRecord(value)) {
       for (const [name, child] of Object.entries(field.properties ?? {})) {
@@ -37,28 +37,35 @@ export const sitesOf = ({ data, listAt }: GeneratorContext, application: unknown
     if (!Array.isArray(value) || !field.items) return;
     const list = listAt.get(path);
     for (const [index, each] of value.entries()) {
-      const own = `${pointer}/${index}`;
-      const below = { field: field.items, key: list ?? key, pointer: own, value: each, parent: undefined, parentField: field };
-      visit({ ...site, ...below, ...(list === undefined ? {} : { list, item: own }) }, path);
+      const itemPointer = `${pointer}/${index}`;
+      const below = {
+        field: field.items,
+        key: list ?? key,
+        pointer: itemPointer,
+        value: each,
+        parent: undefined,
+        parentField: field,
+      };
+      visit({ ...site, ...below, ...(list === undefined ? {} : { list, item: itemPointer }) }, path);
     }
   };
   const root = { field: data.schema, key: 'application', name: '', pointer: '', value: application };
   visit({ ...root, parent: undefined, parentField: data.schema, list: undefined, item: '' }, '');
-  return found;
+  return sites;
 };
 
 /** Sets another value at a site (removes it if undefined), and removes the fields that this hides. */
-export const altered = (context: GeneratorContext, application: unknown, site: Site, value: unknown): unknown => {
-  const changed =
+export const withValue = (context: GeneratorContext, application: unknown, site: Site, value: unknown): unknown => {
+  const changedApplication =
     value === undefined && site.parent ? withoutValues(application, [site.pointer]) : put(application, site.pointer, value);
   const dependents = dependentsOf(context, site.key);
-  if (dependents.size === 0) return changed;
-  const hidden = sitesOf(context, changed).filter(
+  if (dependents.size === 0) return changedApplication;
+  const hiddenSites = sitesOf(context, changedApplication).filter(
     ({ key, item, pointer }) => dependents.has(key) && item.startsWith(site.item) && pointer !== site.pointer,
   );
   return withoutValues(
-    changed,
-    hidden.map(({ pointer }) => pointer),
+    changedApplication,
+    hiddenSites.map(({ pointer }) => pointer),
   );
 };
 
@@ -72,30 +79,33 @@ export const isSpare = (
   const run = startRun(data, application, when.at);
   const isAround = ({ pointer }: { readonly pointer: string }): boolean => pointer.startsWith(`${site.pointer}/`);
   if (!insured) return true;
-  const within = (run.items[insured.list] ?? []).filter(
+  const insuredWithin = (run.items[insured.list] ?? []).filter(
     (item) => item.pointer === site.item || item.pointer === site.pointer || isAround(item),
   );
   if (insured.weight !== undefined && (site.key === insured.weight || site.key === insured.list)) {
     const name = insured.weight.split('.').at(-1) ?? '';
-    const lost = within.reduce((sum, { value }) => sum + Number(valueAt(value, `/${name}`)), 0);
-    return maker.headcounts.total - lost >= (insured.min ?? 0);
+    const lostPersons = insuredWithin.reduce((sum, { value }) => sum + Number(valueAt(value, `/${name}`)), 0);
+    return maker.headcounts.total - lostPersons >= (insured.min ?? 0);
   }
-  const touches =
+  const affectsBands =
     bandKeys.has(site.key) || site.key === insured.list || [...bandKeys].some((key) => key.startsWith(`${site.key}.`));
-  return !touches || !within.some((item) => context.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'));
+  return (
+    !affectsBands ||
+    !insuredWithin.some((item) => context.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'))
+  );
 };
 
 const dependentsOf = (context: GeneratorContext, key: string): ReadonlySet<string> => {
-  const found = new Set<string>();
+  const dependents = new Set<string>();
   const add = (by: string): void => {
     for (const [dependent, leaves] of context.visibleBy)
-      if (!found.has(dependent) && leaves.some((leaf) => leaf === by || leaf.startsWith(`${by}.`))) {
-        found.add(dependent);
+      if (!dependents.has(dependent) && leaves.some((leaf) => leaf === by || leaf.startsWith(`${by}.`))) {
+        dependents.add(dependent);
         add(dependent);
       }
   };
   add(key);
-  return found;
+  return dependents;
 };
 
 /** An application with one fault, and its only issue. */
@@ -125,7 +135,7 @@ export const faultAtSite = (
   const wrong = site && aim.among(wrongOf(site));
   return (
     wrong && {
-      application: altered(context, built.application, site, wrong.value),
+      application: withValue(context, built.application, site, wrong.value),
       expected: { path: site.pointer, code: wrong.code },
     }
   );
