@@ -97,7 +97,7 @@ const familiesOf = (choices: readonly Choice[]): readonly { readonly name: strin
   return [...families].map(([name, members]) => ({ name, members }));
 };
 
-const mark =
+const checkMark =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3.5 8.5l3 3 6-7'/%3E%3C/svg%3E\")";
 
 export const boxStyle = {
@@ -111,7 +111,7 @@ export const boxStyle = {
   borderRadius: '0.1875rem',
   bg: 'bg.panel',
   cursor: 'pointer',
-  _checked: { bg: colours.brandSolid, borderColor: colours.brandSolid, backgroundImage: mark, backgroundSize: '100% 100%' },
+  _checked: { bg: colours.brandSolid, borderColor: colours.brandSolid, backgroundImage: checkMark, backgroundSize: '100% 100%' },
   _disabled: { bg: 'bg.muted', borderColor: 'border.emphasized', cursor: 'not-allowed' },
   _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '2px' },
   '&[aria-invalid=true]': { borderColor: 'border.error' },
@@ -119,10 +119,10 @@ export const boxStyle = {
 } as const;
 
 /** In the middle of the first line of the label. */
-const besideText = { ...boxStyle, marginTop: 'calc((1lh - 1.125rem) / 2)' } as const;
+const labelledStyle = { ...boxStyle, marginTop: 'calc((1lh - 1.125rem) / 2)' } as const;
 
 /** In the middle of the smallest target. */
-const alone = { ...boxStyle, marginTop: '0.1875rem' } as const;
+const unlabelledStyle = { ...boxStyle, marginTop: '0.1875rem' } as const;
 
 type CheckboxProps = {
   readonly isOn: boolean;
@@ -162,7 +162,7 @@ export const Checkbox = ({
   >
     <chakra.input
       type="checkbox"
-      css={children === undefined ? alone : besideText}
+      css={children === undefined ? unlabelledStyle : labelledStyle}
       {...input}
       aria-label={label}
       aria-invalid={isInvalid ? true : undefined}

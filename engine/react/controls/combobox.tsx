@@ -35,7 +35,7 @@ type Props = InputProps & {
 export const ComboboxInput = (props: Props) => {
   const t = useTranslate();
   const listId = useId();
-  const chosen = props.choices.find((choice) => choice.value === props.value);
+  const selectedChoice = props.choices.find((choice) => choice.value === props.value);
   const [text, setText] = useState<string | undefined>(props.startText);
   const [isOpen, setOpen] = useState(props.opensAtOnce === true);
   const [active, setActive] = useState(0);
@@ -44,7 +44,7 @@ export const ComboboxInput = (props: Props) => {
   const place = usePlacement(frame, isOpen);
   const { choices, find } = props;
   const matches = useMemo(() => (find ? find(text ?? '') : matchChoices(choices, text ?? '')), [choices, find, text]);
-  const shown = matches.slice(0, SHOWN);
+  const shownMatches = matches.slice(0, MAX_SHOWN);
   const isOff = props.isDisabled || props.isReadOnly;
 
   useEffect(() => {
@@ -66,19 +66,19 @@ export const ComboboxInput = (props: Props) => {
   };
   const open = (): void => {
     if (isOff || isOpen) return;
-    const chosenAt = shown.findIndex((choice) => choice.value === props.value);
-    setActive(Math.max(0, chosenAt));
+    const selectedIndex = shownMatches.findIndex((choice) => choice.value === props.value);
+    setActive(Math.max(0, selectedIndex));
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (move !== undefined) {
       event.preventDefault();
-      if (isOpen) setActive(Math.min(Math.max(active + move, 0), shown.length - 1));
+      if (isOpen) setActive(Math.min(Math.max(active + move, 0), shownMatches.length - 1));
       else open();
       return event.stopPropagation();
     }
-    const choice = shown[active];
+    const choice = shownMatches[active];
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       if (choice) choose(choice);
@@ -101,7 +101,7 @@ export const ComboboxInput = (props: Props) => {
         size={props.isFlush ? 'xs' : 'md'}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isOpen && shownMatches[active] ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         {...inputNaming(props)}
         autoComplete="off"
@@ -110,7 +110,7 @@ export const ComboboxInput = (props: Props) => {
         readOnly={props.isReadOnly}
         disabled={props.isDisabled}
         placeholder={props.placeholder ?? t(partTexts.search)}
-        value={text ?? chosen?.label ?? (typeof props.value === 'string' ? props.value : '')}
+        value={text ?? selectedChoice?.label ?? (typeof props.value === 'string' ? props.value : '')}
         onChange={(event) => {
           setText(event.target.value);
           setActive(0);
@@ -137,7 +137,7 @@ export const ComboboxInput = (props: Props) => {
         {...listLook}
       >
         {isOpen &&
-          shown.map((choice, index) => (
+          shownMatches.map((choice, index) => (
             <chakra.li
               key={String(choice.value)}
               id={`${listId}-${index}`}
@@ -164,7 +164,7 @@ export const ComboboxInput = (props: Props) => {
               )}
             </chakra.li>
           ))}
-        {isOpen && matches.length !== shown.length && (
+        {isOpen && matches.length !== shownMatches.length && (
           <chakra.li role="presentation" px="3" py="1.5" textStyle="xs" color="fg.muted">
             {t(partTexts.moreMatches, { count: matches.length })}
           </chakra.li>
@@ -191,8 +191,8 @@ const listLook = { bg: colours.raised, color: 'fg', borderWidth: '1px', borderRa
 const optionStyle = { px: '3', py: '1.5', textStyle: 'sm', display: 'flex', gap: '3', justifyContent: 'space-between' } as const;
 
 const GAP = 4;
-const TALLEST = 264;
-const SHORTEST = 120;
+const MAX_HEIGHT = 264;
+const MIN_HEIGHT = 120;
 
 /** Returns the position of an open list below an input, or above it if there is no room. The position follows scrolling. */
 const usePlacement = (anchor: RefObject<HTMLElement | null>, isOpen: boolean): CSSProperties => {
@@ -215,37 +215,37 @@ const usePlacement = (anchor: RefObject<HTMLElement | null>, isOpen: boolean): C
 };
 
 const placeAt = ({ left, top, bottom, width }: DOMRect, screenWidth: number, screenHeight: number): CSSProperties => {
-  const below = screenHeight - bottom - GAP * 2;
-  const above = top - GAP * 2;
-  const isBelow = below >= Math.min(TALLEST, SHORTEST + GAP) || below >= above;
-  const wide = Math.max(width, 256);
-  const at = {
-    left: Math.max(GAP, Math.min(left, screenWidth - wide - GAP)),
-    width: wide,
-    maxHeight: Math.min(TALLEST, isBelow ? below : above),
+  const spaceBelow = screenHeight - bottom - GAP * 2;
+  const spaceAbove = top - GAP * 2;
+  const isBelow = spaceBelow >= Math.min(MAX_HEIGHT, MIN_HEIGHT + GAP) || spaceBelow >= spaceAbove;
+  const listWidth = Math.max(width, 256);
+  const position = {
+    left: Math.max(GAP, Math.min(left, screenWidth - listWidth - GAP)),
+    width: listWidth,
+    maxHeight: Math.min(MAX_HEIGHT, isBelow ? spaceBelow : spaceAbove),
   };
-  return isBelow ? { ...at, top: bottom + GAP } : { ...at, bottom: screenHeight - top + GAP };
+  return isBelow ? { ...position, top: bottom + GAP } : { ...position, bottom: screenHeight - top + GAP };
 };
 
-const SHOWN = 60;
+const MAX_SHOWN = 60;
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+const normalised = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Returns the options that contain every typed word, best matches first; else the options with a typed everyday word. */
-export const matchChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
-  const words = plain(typed)
+export const matchChoices = (choices: readonly Choice[], typedText: string): readonly Choice[] => {
+  const words = normalised(typedText)
     .split(/\s+/)
     .filter((word) => word !== '');
-  const [first] = words;
-  if (first === undefined) return choices;
+  const [firstWord] = words;
+  if (firstWord === undefined) return choices;
   const matchingChoices = choices.filter((choice) => {
     const { label, note = '', value, aliases = [], everyday = [] } = choice;
-    const text = plain([label, note, value, ...aliases, ...everyday].join(' '));
+    const text = normalised([label, note, value, ...aliases, ...everyday].join(' '));
     return words.every((word) => text.includes(word));
   });
   if (matchingChoices.length === 0)
-    return choices.filter(({ everyday = [] }) => everyday.some((word) => plain(typed).includes(plain(word))));
-  const begins = (choice: Choice): boolean =>
-    plain(choice.label).startsWith(first) || plain(String(choice.value)).startsWith(first);
-  return [...matchingChoices.filter(begins), ...matchingChoices.filter((choice) => !begins(choice))];
+    return choices.filter(({ everyday = [] }) => everyday.some((word) => normalised(typedText).includes(normalised(word))));
+  const startsWithWord = (choice: Choice): boolean =>
+    normalised(choice.label).startsWith(firstWord) || normalised(String(choice.value)).startsWith(firstWord);
+  return [...matchingChoices.filter(startsWithWord), ...matchingChoices.filter((choice) => !startsWithWord(choice))];
 };

@@ -22,7 +22,7 @@ export type StepperProps = {
 
 /**
  * Shows an input for a number, which can be typed or changed with buttons and arrow keys. While it is typed, it may be empty. When
- * the focus leaves, a number outside the limits gives way to the last one inside, and a sentence states the limits.
+ * the focus leaves, a number outside the limits is replaced by the last one inside them, and a sentence states the limits.
  */
 export const CountStepper = (props: StepperProps) => {
   const { label, name = label, count, least = 0, most, isDisabled = false, isAtStart = false, onChange } = props;
@@ -31,7 +31,7 @@ export const CountStepper = (props: StepperProps) => {
   const [isWrong, setWrong] = useState(false);
   const noteId = useId();
   const isWithin = (number: number): boolean => number >= least && number <= most;
-  // Nobody is a number of persons, but no days is no term.
+  // An empty text means 0, which is allowed as a number of persons but not as a number of days.
   const isEmptyAllowed = (text: string): boolean => text !== '' || least === 0;
   const set = (next: number): void => {
     setTyped(undefined);

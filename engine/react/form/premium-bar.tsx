@@ -39,21 +39,21 @@ type BarProps = {
   readonly isDocked: boolean;
 };
 
-type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean; readonly isMinimum: boolean };
+type Counts = { readonly without: number; readonly errorCount: number; readonly isPersons: boolean; readonly isMinimum: boolean };
 
 /** Returns the title of the premium, which states whether rows with errors are left out or included. */
-const barTitle = (t: Translate, { without, wrong, isPersons, isMinimum }: Counts, isPriced: boolean): string => {
+const barTitle = (t: Translate, { without, errorCount, isPersons, isMinimum }: Counts, isPriced: boolean): string => {
   if (!isPriced) return t(formTexts.total);
   if (without > 0) return t(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
-  if (wrong > 0) return t(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
+  if (errorCount > 0) return t(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(errorCount) });
   return t(isMinimum ? formTexts.due : formTexts.total);
 };
 
 /** Returns the title of the amount, and the sentence about a minimum premium that is charged. */
 const useTitle = (isEstimate: boolean, premium: string | undefined, counts: Omit<Counts, 'isMinimum'>) => {
   const t = useTranslate();
-  const raised = useMinimum();
-  const minimum = isEstimate || premium === undefined ? undefined : raised;
+  const raisedMinimum = useMinimum();
+  const minimum = isEstimate || premium === undefined ? undefined : raisedMinimum;
   const title = isEstimate
     ? t(formTexts.estimated)
     : barTitle(t, { ...counts, isMinimum: minimum !== undefined }, premium !== undefined);
@@ -71,7 +71,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, isDown, n
   );
   const premium = useApplication(store, (state) => shownPremium(state).amount);
   const without = useApplication(store, (state) => shownPremium(state).without);
-  const wrong = useApplication(store, (state) => state.checkResult.rows.size);
+  const errorCount = useApplication(store, (state) => state.checkResult.rows.size);
   const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
   const isReferred = useApplication(store, (state) => state.checkResult.refer.length > 0);
   const estimate = useEstimate(premium, persons);
@@ -83,7 +83,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, isDown, n
   const isPersons = place !== undefined && !item;
   const { title, minimum } = useTitle(estimate !== undefined, premium, {
     without,
-    wrong,
+    errorCount,
     isPersons,
   });
   const close = (): void => {
@@ -111,7 +111,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, isDown, n
           </Note>
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
             {amount === undefined ? (
-              <NoPrice wrong={wrong} isPersons={isPersons} />
+              <NoPrice errorCount={errorCount} isPersons={isPersons} />
             ) : (
               <Money amount={amount} currency={data.currency} />
             )}
@@ -190,16 +190,16 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, isDown, n
  * without numbers, the price of one person for those who apply for themselves.
  */
 const useEstimate = (premium: string | undefined, persons: number) => {
-  const own = useContext(SelfServiceContext);
-  const expected = own?.persons ?? 0;
+  const selfService = useContext(SelfServiceContext);
+  const expectedPersons = selfService?.persons ?? 0;
   const { t, language } = useWords();
   const { data } = useFormStore().model;
   const { sum, basis, each } = useContext(EstimateContext) ?? {};
-  if ((premium !== undefined && persons >= expected) || !basis?.isSample) return undefined;
+  if ((premium !== undefined && persons >= expectedPersons) || !basis?.isSample) return undefined;
   if (!sum) {
-    if (!own || !each || data.insured?.item) return undefined;
-    const words = t(each.from === each.to ? formTexts.onePerson : formTexts.onePersonFrom);
-    return { amount: (each.from / 100).toFixed(2), count: words, insured: words };
+    if (!selfService || !each || data.insured?.item) return undefined;
+    const onePersonText = t(each.from === each.to ? formTexts.onePerson : formTexts.onePersonFrom);
+    return { amount: (each.from / 100).toFixed(2), count: onePersonText, insured: onePersonText };
   }
   return {
     amount: (sum.total / 100).toFixed(2),
@@ -209,14 +209,14 @@ const useEstimate = (premium: string | undefined, persons: number) => {
 };
 
 /** Shows why there is no premium: a wrong answer, rows to correct, or answers that are missing. */
-const NoPrice = ({ wrong, isPersons }: Pick<Counts, 'wrong' | 'isPersons'>) => {
+const NoPrice = ({ errorCount, isPersons }: Pick<Counts, 'errorCount' | 'isPersons'>) => {
   const { t, language } = useWords();
   const store = useFormStore();
   const answer = useDerived(store, (state) => wrongAnswer(store, state, language), Object.is);
   return answer === undefined ? (
     <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
-      {wrong > 0
-        ? t(isPersons ? formTexts.fixForPrice : formTexts.fixRowsForPrice, { count: showCount(wrong) })
+      {errorCount > 0
+        ? t(isPersons ? formTexts.fixForPrice : formTexts.fixRowsForPrice, { count: showCount(errorCount) })
         : t(formTexts.noPriceYet)}
     </chakra.span>
   ) : (
@@ -302,16 +302,19 @@ const OptionFacts = () => {
   const store = useFormStore();
   const { data } = store.model;
   const fields = useApplication(store, (state) => state.fields);
-  const estimated = useContext(EstimateContext);
-  const sum = useContext(ChoicePricesContext) && estimated?.sum;
+  const estimatedPrices = useContext(EstimateContext);
+  const sum = useContext(ChoicePricesContext) && estimatedPrices?.sum;
   return Object.entries(data.schema.properties ?? {}).map(([path, { type, items, title = path }]) => {
-    const chosen = fields[path];
-    if (type !== 'array' || items?.enum === undefined || !Array.isArray(chosen) || chosen.length === 0) return null;
-    const count = showCount(chosen.length);
-    const added = sum?.added.filter((each) => each.path === path).reduce((all, { amount }) => all + amount, 0);
+    const selectedOptions = fields[path];
+    if (type !== 'array' || items?.enum === undefined || !Array.isArray(selectedOptions) || selectedOptions.length === 0)
+      return null;
+    const count = showCount(selectedOptions.length);
+    const addedAmount = sum?.added.filter((each) => each.path === path).reduce((all, { amount }) => all + amount, 0);
     return (
       <Fact key={path} title={translate(data, title, language)}>
-        {added === undefined ? t(formTexts.chosen, { count }) : t(formTexts.chosenAdds, { count, amount: showAdded(added) })}
+        {addedAmount === undefined
+          ? t(formTexts.chosen, { count })
+          : t(formTexts.chosenAdds, { count, amount: showAdded(addedAmount) })}
       </Fact>
     );
   });
@@ -344,7 +347,7 @@ export const BAR_HEIGHT = 4.5;
 const useRoomBelow = (): void => {
   useEffect(() => {
     const { style } = document.documentElement;
-    const before = style.scrollPaddingBottom;
+    const previousPadding = style.scrollPaddingBottom;
     style.scrollPaddingBottom = `${BAR_HEIGHT + 1.5}rem`;
     const reveal = (event: FocusEvent): void => {
       const box =
@@ -356,7 +359,7 @@ const useRoomBelow = (): void => {
     };
     addEventListener('focusin', reveal);
     return () => {
-      style.scrollPaddingBottom = before;
+      style.scrollPaddingBottom = previousPadding;
       removeEventListener('focusin', reveal);
     };
   }, []);

@@ -20,7 +20,7 @@ type Options = {
   readonly onStep: (step: string) => void;
   readonly onSubmit: (submission: Submission) => void;
   readonly selfService?: SelfService;
-  /** The same, if the form is on a phone. */
+  /** The value of `selfService` if the form is on a phone, else undefined. */
   readonly ownOnPhone?: SelfService | undefined;
 };
 
@@ -37,27 +37,27 @@ export const useSteps = (options: Options) => {
   const open = useApplication(store, (state) => openStep(store, state, step, joined));
   const states = useDerived(store, (state) => stepStates(store, state, open, joined), deepEquals);
   const steps = data.form.steps.filter((each) => each !== joined);
-  const at = open ? steps.indexOf(open) : 0;
+  const stepIndex = open ? steps.indexOf(open) : 0;
   const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
   // Whether the user has chosen to change something on the review, so that the next button returns to the review.
   const [returns, setReturns] = useState(false);
-  const [wanted, setWanted] = useState<string>();
+  const [wantedField, setWantedField] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   const land = useEffectEvent((): void => {
     const isOpening = isFirst.current;
     isFirst.current = false;
-    const field = wanted === undefined ? null : document.getElementById(fieldId(wanted));
-    // Private customers begin to type at once. For a longer form, the heading tells where one is.
-    const first = field ?? (selfService && open ? firstMissingInput(store, open) : undefined);
+    const field = wantedField === undefined ? null : document.getElementById(fieldId(wantedField));
+    // Private customers can type at once. In other forms the heading gets the focus, so that users know which step is open.
+    const inputToFocus = field ?? (selfService && open ? firstMissingInput(store, open) : undefined);
     if (!isOpening) window.scrollTo({ top: 0 });
-    if (first) first.focus();
+    if (inputToFocus) inputToFocus.focus();
     else if (!isOpening) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => land(), [open?.step]);
 
   const go = (to: string, field?: string): void => {
-    setWanted(field);
+    setWantedField(field);
     setTries({ step: '', count: 0 });
     onStep(to);
   };
@@ -67,14 +67,14 @@ export const useSteps = (options: Options) => {
     (state) => {
       if (!isTried) return noLines;
       const offScreen = answeredByNumber(store, state, ownOnPhone);
-      const found = summaryLines(store, state, open, language).filter(({ target }) => !offScreen.has(target));
+      const errorLines = summaryLines(store, state, open, language).filter(({ target }) => !offScreen.has(target));
       const isDeclared = open.declarations === undefined && (joined === undefined || !open.review);
-      const isUndeclared = !isDeclared && found.length === 0 && !isPageComplete(store, state, open, joined);
-      return isUndeclared ? declarationLines(store, state, joined ?? open, t, language) : found;
+      const isUndeclared = !isDeclared && errorLines.length === 0 && !isPageComplete(store, state, open, joined);
+      return isUndeclared ? declarationLines(store, state, joined ?? open, t, language) : errorLines;
     },
     deepEquals,
   );
-  // The last button of a page with the texts leads to what is missing, and says so.
+  // On a review with documents and declarations, the last button leads to those that are missing, and its label says so.
   const left = useApplication(store, (state): LeftToDo | undefined => {
     if (!open?.review || !joined || isPageComplete(store, state, open, joined)) return undefined;
     return unreadOf(state).length > 0 ? 'read' : 'declare';
@@ -85,16 +85,19 @@ export const useSteps = (options: Options) => {
     if (left === 'declare') return showDeclarations();
     store.attemptStep(open.step);
     if (open.review && joined) store.attemptStep(joined.step);
-    const after = store.getState();
-    if (!isPageComplete(store, after, open, joined)) return setTries((before) => ({ step: open.step, count: before.count + 1 }));
-    if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
-    const { amount, without } = shownPremium(after);
+    const stateAfter = store.getState();
+    if (!isPageComplete(store, stateAfter, open, joined))
+      return setTries((before) => ({ step: open.step, count: before.count + 1 }));
+    if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[stepIndex + 1]?.step) ?? open.step);
+    const { amount, without } = shownPremium(stateAfter);
     if (amount === undefined || without > 0) return;
     // A form migrated to another version may hold documents and declarations of the old version.
     const files = new Set(data.documents.map(({ file }) => file));
     const sentences = new Set(data.form.steps.flatMap(({ declarations = [] }) => declarations));
-    const documentsRead = Object.entries(after.read).flatMap(([file, time]) => (files.has(file) ? [{ file, at: time }] : []));
-    const declarations = [...after.confirmedDeclarations].filter((sentence) => sentences.has(sentence));
+    const documentsRead = Object.entries(stateAfter.read).flatMap(([file, time]) =>
+      files.has(file) ? [{ file, at: time }] : [],
+    );
+    const declarations = [...stateAfter.confirmedDeclarations].filter((sentence) => sentences.has(sentence));
     onSubmit({ application: store.application(), premium: amount, documentsRead, declarations });
   };
   const isReady = useApplication(store, (state) => state.isChecked && state.price !== undefined);
@@ -116,7 +119,7 @@ export const useSteps = (options: Options) => {
     setReturns(true);
     go(to, field);
   };
-  const back = at > 0 ? () => go(steps[at - 1]?.step ?? '') : undefined;
+  const back = stepIndex > 0 ? () => go(steps[stepIndex - 1]?.step ?? '') : undefined;
   return {
     states,
     open,
@@ -126,7 +129,7 @@ export const useSteps = (options: Options) => {
     tries: isTried ? tries.count : 0,
     heading,
     returns,
-    wanted,
+    wanted: wantedField,
     go,
     change,
     back,

@@ -162,7 +162,7 @@ export const GridTable = (props: TableProps) => {
   }, [columns, rows, price, place.list, offset]);
   const template = templateOf(fitted, { hasMoreFields, rows }, language);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
-  const { drawn: renderedRows, first } = useRowWindow(box, grid, id);
+  const { drawnRows: renderedRows, first } = useRowWindow(box, grid, id);
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
 

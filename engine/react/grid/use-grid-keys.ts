@@ -12,7 +12,7 @@ import type { GridState, Edits } from './use-grid.ts';
 const arrows: Partial<Readonly<Record<After, string>>> = { down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' };
 const PAGE = 14;
 
-type Around = {
+type KeyActions = {
   readonly stepToIssue: (direction: 1 | -1) => void;
   readonly refocus: () => void;
   readonly openRow: (at: number) => void;
@@ -20,24 +20,24 @@ type Around = {
 };
 
 /** Handles the keys of the grid: moving, editing, sorting and shortcuts. */
-export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocus, checkAll, openRow }: Around) => {
+export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocus, checkAll, openRow }: KeyActions) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
   const { columns, hasMoreFields, focus, shown, moveTo } = grid;
   const extent = { rows: shown.length, columns: columns.length + LEADING_COLUMNS, page: PAGE };
   const column = columns[focus.column - LEADING_COLUMNS];
-  const current = shown[focus.row]?.row;
+  const currentRow = shown[focus.row]?.row;
   const isHead = focus.row === HEAD;
 
   const begin = (startText?: string): void => {
-    if (!current) return;
+    if (!currentRow) return;
     if (column?.kind === 'field' && !column.words) return setEditing({ startText });
     // The columns of number and status open the form of the row, if it has more fields than the columns.
     if (column?.kind === 'field' || (hasMoreFields && focus.column < LEADING_COLUMNS && startText === undefined))
       openRow(focus.row);
   };
-  const done: Done = (result, after) => {
+  const finishEditing: Done = (result, after) => {
     setEditing(undefined);
-    if (result && column?.kind === 'field' && current) edits.setCell(current, column.key, result.value);
+    if (result && column?.kind === 'field' && currentRow) edits.setCell(currentRow, column.key, result.value);
     const to = moveFor({ key: arrows[after] ?? '', ctrlKey: false, metaKey: false }, focus, extent);
     if (to) moveTo(to);
     if (after !== 'away') refocus();
@@ -46,8 +46,8 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
   };
   const pressHead = (): void => (focus.column === 0 ? checkAll() : edits.sortBy(nextSort(grid.sort, focus.column)));
   const shortcut = (event: KeyboardEvent): (() => void) | undefined => {
-    const far = event.ctrlKey || event.metaKey;
-    const key = far ? `Ctrl+${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}` : event.key;
+    const hasControlKey = event.ctrlKey || event.metaKey;
+    const key = hasControlKey ? `Ctrl+${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}` : event.key;
     const shortcuts: Readonly<Record<string, () => void>> = {
       'Ctrl+z': edits.undo,
       'Ctrl+y': edits.redo,
@@ -69,17 +69,17 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
     return shortcuts[key];
   };
   const toggle = (): void => {
-    if (current) grid.setCheckedIds((before) => withMember(before, current.id, !before.has(current.id)));
+    if (currentRow) grid.setCheckedIds((before) => withMember(before, currentRow.id, !before.has(currentRow.id)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing || event.target !== event.currentTarget) return;
     const move = event.altKey ? undefined : moveFor(event, focus, extent);
-    const act = move ? () => moveTo(move, event.shiftKey && move.row !== HEAD) : shortcut(event);
+    const action = move ? () => moveTo(move, event.shiftKey && move.row !== HEAD) : shortcut(event);
     // "?" opens the help, as no value begins with it.
     const isTyping = event.key.length === 1 && !/[?？]/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (act) {
+    if (action) {
       event.preventDefault();
-      act();
+      action();
     } else if (event.key === ' ' && (isHead || event.shiftKey || column?.kind !== 'field')) {
       event.preventDefault();
       if (isHead) pressHead();
@@ -89,7 +89,7 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
       begin(event.key);
     }
   };
-  return { editing, begin, done, onKeyDown };
+  return { editing, begin, done: finishEditing, onKeyDown };
 };
 
 /** Opens the help when "?" is pressed anywhere on the page outside a text field. */

@@ -42,8 +42,8 @@ export const useGrid = (source: GridList, step: string) => {
   const [anchor, setAnchor] = useState<Cell>(firstCell);
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(noIds);
 
-  const foundAt = groups.findIndex((group) => group.id === groupId);
-  const groupAt = Math.max(foundAt, 0);
+  const foundIndex = groups.findIndex((group) => group.id === groupId);
+  const groupAt = Math.max(foundIndex, 0);
   const group = groups[groupAt];
   const rows = group?.rows ?? noRows;
   const filter = { query, isOnlyErrors, sort };
@@ -72,9 +72,9 @@ export const useGrid = (source: GridList, step: string) => {
     setCheckedIds(noIds);
   }, []);
   const showAll = (): void => {
-    const at = indexInAll(shown[focus.row]?.row.id ?? -1);
+    const indexInList = indexInAll(shown[focus.row]?.row.id ?? -1);
     setOnlyErrors(false);
-    if (at >= 0) moveTo({ row: at, column: focus.column });
+    if (indexInList >= 0) moveTo({ row: indexInList, column: focus.column });
   };
   return {
     ...source,
@@ -136,8 +136,8 @@ const useReasons = (
       const row = spot && groups[spot.group]?.rows[spot.row];
       if (!row) continue;
       const text = translate(store.model.data, message, language);
-      const earlier = reasons.get(row.id);
-      reasons.set(row.id, earlier === undefined || earlier === text ? text : `${earlier}；${text}`);
+      const earlierReasons = reasons.get(row.id);
+      reasons.set(row.id, earlierReasons === undefined || earlierReasons === text ? text : `${earlierReasons}；${text}`);
     }
     return sentence ? new Map([...reasons].map(([id, text]) => [id, t(sentence, { text })])) : reasons;
   }, [issues, sentence, store, place, language, t]);
@@ -163,26 +163,30 @@ export const useEdits = (grid: GridState) => {
   const patchAll = (patches: readonly Patch[]): void => store.edit(place, (groups) => patchRows(groups, groupId, patches));
   const clear = (): void => {
     if (focus.row === HEAD) return;
-    const { rows, columns: cleared } = selection();
-    const keys = cleared.flatMap((column) => (column.kind === 'field' ? [column.key] : []));
+    const { rows, columns: clearedColumns } = selection();
+    const keys = clearedColumns.flatMap((column) => (column.kind === 'field' ? [column.key] : []));
     const values = Object.fromEntries(keys.map((key) => [key, undefined]));
     patchAll(rows.map(({ row }) => ({ id: row.id, values })));
   };
   const copy = (): string => {
-    const { rows, columns: copied } = selection();
+    const { rows, columns: copiedColumns } = selection();
     const textOf = ({ row, index }: ShownRow, column: Column): string =>
       column.kind === 'field'
         ? fieldText(column, row.values[column.key])
         : (grid.price?.value(place.list, firstIndex(grid) + index, column.step) ?? '');
-    return printTable(rows.map((item) => copied.map((column) => textOf(item, column))));
+    return printTable(rows.map((item) => copiedColumns.map((column) => textOf(item, column))));
   };
   const fillDown = (): void => {
-    const { rows, columns: filled } = selection();
-    const [source, ...below] = rows.map(({ row }) => row);
-    if (!source || below.length === 0 || focus.row === HEAD || anchor.row === HEAD) return;
-    const cells = filled.flatMap((column) => (column.kind === 'field' ? [[column.key, source.values[column.key]] as const] : []));
+    const { rows, columns: filledColumns } = selection();
+    const [source, ...rowsBelow] = rows.map(({ row }) => row);
+    if (!source || rowsBelow.length === 0 || focus.row === HEAD || anchor.row === HEAD) return;
+    const cells = filledColumns.flatMap((column) =>
+      column.kind === 'field' ? [[column.key, source.values[column.key]] as const] : [],
+    );
     const values = Object.fromEntries(cells);
-    patchAll(below.map((row) => ({ id: row.id, values: completeRow(store.model, place.row, row.values, values, row.derived) })));
+    patchAll(
+      rowsBelow.map((row) => ({ id: row.id, values: completeRow(store.model, place.row, row.values, values, row.derived) })),
+    );
   };
   const addRow = (): void => {
     const row = store.newRow(blankOf(place.row));
@@ -238,16 +242,16 @@ export const useGroupEdits = (grid: GridState, onRemoved: (announcement: string)
   const t = useTranslate();
   const { store, place, groups, group, groupAt, openGroup } = grid;
   const newGroup = useHandler((): void => {
-    const { fields, ...made } = store.newGroup(blankOf(place.group));
-    const { [place.inner]: _, ...own } = fields;
-    store.edit(place, (before) => addGroup(before, { ...made, fields: own }));
-    openGroup(made.id);
+    const { fields, ...createdGroup } = store.newGroup(blankOf(place.group));
+    const { [place.inner]: _, ...groupFields } = fields;
+    store.edit(place, (before) => addGroup(before, { ...createdGroup, fields: groupFields }));
+    openGroup(createdGroup.id);
   });
   const dropGroup = useHandler((): void => {
     const label = groupLabel(place, group, groupAt, t);
     store.edit(place, (before) => removeGroup(before, group?.id ?? 0));
-    const next = groups[groupAt + 1] ?? groups[groupAt - 1];
-    if (next) openGroup(next.id);
+    const neighbourGroup = groups[groupAt + 1] ?? groups[groupAt - 1];
+    if (neighbourGroup) openGroup(neighbourGroup.id);
     onRemoved(t(gridTexts.groupRemoved, { group: label }));
   });
   return { newGroup, dropGroup };

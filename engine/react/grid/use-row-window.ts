@@ -3,22 +3,22 @@ import { flushSync } from 'react-dom';
 import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './geometry.ts';
 import type { GridState } from './use-grid.ts';
 
-const BEYOND = 4;
+const EXTRA_ROWS = 4;
 
-type RowWindow = { readonly drawn: readonly number[]; readonly first: number };
+type RowWindow = { readonly drawnRows: readonly number[]; readonly first: number };
 
 /**
- * Returns the visible rows, and scrolls to keep the focused cell among them. All rows have the same height, so none is
+ * Returns the visible rows, and scrolls to keep the focused cell among them. All rows have the same height, so no row is
  * measured.
  */
 export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, focus }: GridState, gridId: string): RowWindow => {
-  const [top, setTop] = useState(0);
+  const [topRow, setTopRow] = useState(0);
   const count = shown.length;
   useEffect(() => {
     const frame = box.current;
     if (!frame) return undefined;
     // The rows are rendered before the scrolled frame is painted, so that there is no gap.
-    const follow = (): void => flushSync(() => setTop(Math.round(frame.scrollTop / ROW_HEIGHT)));
+    const follow = (): void => flushSync(() => setTopRow(Math.round(frame.scrollTop / ROW_HEIGHT)));
     frame.addEventListener('scroll', follow, { passive: true });
     return () => frame.removeEventListener('scroll', follow);
   }, [box]);
@@ -27,28 +27,30 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
     if (!frame || focus.row < 0 || focus.row >= count) return;
     const { scrollTop } = frame;
     // The sticky heading covers one row's height.
-    const least = (focus.row + 2) * ROW_HEIGHT - (frame.clientHeight || (ROWS_SEEN + 1) * ROW_HEIGHT);
-    const next = Math.max(Math.min(scrollTop, focus.row * ROW_HEIGHT), least);
-    if (next === scrollTop) return;
-    frame.scrollTop = next;
-    setTop(Math.round(next / ROW_HEIGHT));
+    const minScrollTop = (focus.row + 2) * ROW_HEIGHT - (frame.clientHeight || (ROWS_SEEN + 1) * ROW_HEIGHT);
+    const nextScrollTop = Math.max(Math.min(scrollTop, focus.row * ROW_HEIGHT), minScrollTop);
+    if (nextScrollTop === scrollTop) return;
+    frame.scrollTop = nextScrollTop;
+    setTopRow(Math.round(nextScrollTop / ROW_HEIGHT));
   }, [box, focus.row, count]);
   useEffect(() => {
     const frame = box.current;
     const row = shown[focus.row]?.row;
     const cell = document.getElementById(row ? cellId(gridId, row.id, focus.column) : headId(gridId, focus.column));
     if (!frame || !cell) return;
-    const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
+    const [frameRect, cellRect] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
     const sticky = cell.matches('[data-sticky]') ? null : frame.querySelector('[role=columnheader][data-sticky]');
-    const end = sticky?.getBoundingClientRect().left ?? outer.right;
-    if (inner.right > end) frame.scrollLeft += inner.right - end;
-    if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left;
+    const end = sticky?.getBoundingClientRect().left ?? frameRect.right;
+    if (cellRect.right > end) frame.scrollLeft += cellRect.right - end;
+    if (cellRect.left < frameRect.left) frame.scrollLeft -= frameRect.left - cellRect.left;
     // The cell's position on the page is known only after the rows have scrolled.
-    const next = requestAnimationFrame(() => cell.isConnected && frame.contains(document.activeElement) && bringIntoPage(cell));
-    return () => cancelAnimationFrame(next);
+    const animationFrame = requestAnimationFrame(
+      () => cell.isConnected && frame.contains(document.activeElement) && bringIntoPage(cell),
+    );
+    return () => cancelAnimationFrame(animationFrame);
   }, [box, focus, gridId, shown]);
-  const first = Math.max(0, Math.min(top, count - ROWS_SEEN));
-  return { drawn: rowsAround(first, count, focus.row), first };
+  const first = Math.max(0, Math.min(topRow, count - ROWS_SEEN));
+  return { drawnRows: rowsAround(first, count, focus.row), first };
 };
 
 /**
@@ -56,18 +58,18 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
  * lost.
  */
 const rowsAround = (first: number, count: number, focused: number): readonly number[] => {
-  const from = Math.max(0, first - BEYOND);
-  const to = Math.min(count, first + ROWS_SEEN + BEYOND);
-  const seen = Array.from({ length: to - from }, (_, index) => from + index);
-  if (focused < 0 || focused >= count || (focused >= from && focused < to)) return seen;
-  return focused < from ? [focused, ...seen] : [...seen, focused];
+  const from = Math.max(0, first - EXTRA_ROWS);
+  const to = Math.min(count, first + ROWS_SEEN + EXTRA_ROWS);
+  const visibleRows = Array.from({ length: to - from }, (_, index) => from + index);
+  if (focused < 0 || focused >= count || (focused >= from && focused < to)) return visibleRows;
+  return focused < from ? [focused, ...visibleRows] : [...visibleRows, focused];
 };
 
 const bringIntoPage = (cell: HTMLElement): void => {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const { top, bottom } = cell.getBoundingClientRect();
-  const beyond = bottom - (window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0));
-  const before = top - (Number.parseFloat(scrollPaddingTop) || 0);
-  const by = beyond > 0 ? beyond : Math.min(before, 0);
-  if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
+  const overflowBelow = bottom - (window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0));
+  const overflowAbove = top - (Number.parseFloat(scrollPaddingTop) || 0);
+  const distance = overflowBelow > 0 ? overflowBelow : Math.min(overflowAbove, 0);
+  if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });
 };

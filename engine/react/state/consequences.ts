@@ -16,20 +16,20 @@ import { isEmpty, isRecord } from '../../values/pointer.ts';
  * The fields after a change with its consequences, the paths that an ID number filled in, and the last day of cover if it
  * followed the first.
  */
-type Changed = { readonly fields: Values; readonly filled: readonly string[]; readonly followed: readonly string[] };
+type FieldsAfterChange = { readonly fields: Values; readonly filled: readonly string[]; readonly followed: readonly string[] };
 
 /**
  * Returns a function that sets a field, fills in the data that an ID number contains, moves the last day of cover with the
  * first, and updates copies of objects. It remembers the data of each number, so that a filled field follows the number even
  * after an invalid value in between.
  */
-export const fieldSetter = (model: Model): ((before: Values, path: string, value: unknown) => Changed) => {
+export const fieldSetter = (model: Model): ((before: Values, path: string, value: unknown) => FieldsAfterChange) => {
   const setField = withReadings(model);
   const followStart = endFollower(model.data);
   return (before, path, value) => {
     const { fields, filled } = setField(before, path, value);
-    const moved = followStart(before, fields, path);
-    return { fields: moved, filled, followed: moved === fields ? [] : [endOf(model.data) ?? ''] };
+    const fieldsWithEnd = followStart(before, fields, path);
+    return { fields: fieldsWithEnd, filled, followed: fieldsWithEnd === fields ? [] : [endOf(model.data) ?? ''] };
   };
 };
 
@@ -61,20 +61,24 @@ const endFollower = (data: ModelData): ((before: Values, after: Values, path: st
 
 const isIsoDate = (value: unknown): value is IsoDate => typeof value === 'string' && isDate(value);
 
-const withReadings = (model: Model): ((before: Values, path: string, value: unknown) => Pick<Changed, 'fields' | 'filled'>) => {
+const withReadings = (
+  model: Model,
+): ((before: Values, path: string, value: unknown) => Pick<FieldsAfterChange, 'fields' | 'filled'>) => {
   const { data } = model;
-  const remembered = new Map<string, DerivedValues>();
+  const rememberedValues = new Map<string, DerivedValues>();
   return (before, path, value) => {
     const prefix = path.slice(0, path.lastIndexOf('.') + 1);
-    const around = prefix.slice(0, -1);
-    const after = withConstants(data.schema, writePath(before, path, value), around);
+    const parentPath = prefix.slice(0, -1);
+    const after = withConstants(data.schema, writePath(before, path, value), parentPath);
     const field = schemaAt(data.schema, path);
     if (!field?.fills) return { fields: updateCopies(model, before, after), filled: [] };
-    const parent = around === '' ? data.schema : schemaAt(data.schema, around);
-    const derived = derivedValuesOf(model, parent ?? {}, parentOf(before, path), remembered.get(around));
-    remembered.set(around, derived);
+    const parent = parentPath === '' ? data.schema : schemaAt(data.schema, parentPath);
+    const derivedValues = derivedValuesOf(model, parent ?? {}, parentOf(before, path), rememberedValues.get(parentPath));
+    rememberedValues.set(parentPath, derivedValues);
     const name = path.slice(prefix.length);
-    const filledValues = Object.entries(fillsOf(model, field, parentOf(before, path), parentOf(after, path), name, derived));
+    const filledValues = Object.entries(
+      fillsOf(model, field, parentOf(before, path), parentOf(after, path), name, derivedValues),
+    );
     const fields = filledValues.reduce((current, [target, each]) => writePath(current, `${prefix}${target}`, each), after);
     return { fields: updateCopies(model, before, fields), filled: filledValues.map(([target]) => `${prefix}${target}`) };
   };
@@ -87,12 +91,12 @@ export const normaliseField = (model: Model, fields: Values, path: string, value
 };
 
 /** Adds the constants of the object around a field, which older applications may lack. */
-const withConstants = (root: ModelData['schema'], fields: Values, around: string): Values =>
-  Object.entries(schemaAt(root, around)?.properties ?? {}).reduce(
-    (current, [name, { const: fixed }]) =>
-      fixed === undefined || readPath(current, `${around}.${name}`) !== undefined
+const withConstants = (root: ModelData['schema'], fields: Values, parentPath: string): Values =>
+  Object.entries(schemaAt(root, parentPath)?.properties ?? {}).reduce(
+    (current, [name, { const: constant }]) =>
+      constant === undefined || readPath(current, `${parentPath}.${name}`) !== undefined
         ? current
-        : writePath(current, `${around}.${name}`, fixed),
+        : writePath(current, `${parentPath}.${name}`, constant),
     fields,
   );
 
@@ -104,9 +108,9 @@ const readings = (model: ReadableModel, field: Field, parent: Values, text: unkn
 /** Returns the data in the numbers of an object, or of the last valid ones. A field with such a value follows the number. */
 export const derivedValuesOf = (model: ReadableModel, parent: Field, values: Values, before: DerivedValues = {}): DerivedValues =>
   Object.entries(parent.properties ?? {}).reduce<DerivedValues>((derived, [name, field]) => {
-    const read = field.fills ? readings(model, field, values, values[name]) : {};
+    const readingsOfField = field.fills ? readings(model, field, values, values[name]) : {};
     const pairs = Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
-      const currentValue = read[reading];
+      const currentValue = readingsOfField[reading];
       return typeof currentValue === 'string' ? [[target, currentValue] as const] : [];
     });
     return pairs.length === 0 ? derived : { ...derived, ...Object.fromEntries(pairs) };
@@ -138,12 +142,13 @@ const fillsOf = (
   name: string,
   derived: DerivedValues = {},
 ): Values => {
-  const now = readings(model, field, after, after[name]);
-  const former = readings(model, field, before, before[name]);
+  const currentReadings = readings(model, field, after, after[name]);
+  const formerReadings = readings(model, field, before, before[name]);
   return Object.fromEntries(
     Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
-      const [value, current] = [now[reading], after[target]];
-      const isFree = current === undefined || current === '' || current === former[reading] || current === derived[target];
+      const [value, current] = [currentReadings[reading], after[target]];
+      const isFree =
+        current === undefined || current === '' || current === formerReadings[reading] || current === derived[target];
       return value !== undefined && isFree && current !== value ? [[target, value]] : [];
     }),
   );
@@ -180,17 +185,17 @@ const certificateTypeFor = (model: ReadableModel, field: Field, parent: Values, 
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
   const chooser = path.slice('this.'.length);
   if (parent[chooser] !== undefined && parent[chooser] !== '') return undefined;
-  const fits = Object.keys(cases).filter((kind) => {
+  const matchingKinds = Object.keys(cases).filter((kind) => {
     const format = formatOf(model, field, { ...parent, [chooser]: kind });
     return format?.check(format.normalise?.(value) ?? value) === undefined && format !== undefined;
   });
-  return fits.length === 1 ? { [chooser]: fits[0] } : undefined;
+  return matchingKinds.length === 1 ? { [chooser]: matchingKinds[0] } : undefined;
 };
 
 /** Returns the rows after a change of the fields. Rows that equal an object of the form (`sameAs`, `copyFrom`) follow it. */
 export const rowsFollowing = (model: Model, places: readonly Place[], lists: Lists, before: Values, after: Values): Lists =>
   places.reduce((all, place) => {
-    const follow = following(model, place, before, after);
+    const follow = rowUpdater(model, place, before, after);
     return follow ? mapRows(all, place, (row) => withValues(row, follow(row.values))) : all;
   }, lists);
 
@@ -200,16 +205,18 @@ export const rowsFilled = (model: Model, place: Place, fields: Values, before: L
   const isSame = sameTest(model, place);
   if (!rule || !isSame) return after;
   const source = sourceOf(fields, rule);
-  const earlier = new Map((before[place.path] ?? []).flatMap((group) => group.rows.map((row) => [row.id, row.values] as const)));
+  const valuesBefore = new Map(
+    (before[place.path] ?? []).flatMap((group) => group.rows.map((row) => [row.id, row.values] as const)),
+  );
   return mapRows(after, place, (row) => {
-    const rowBefore = earlier.get(row.id);
+    const rowBefore = valuesBefore.get(row.id);
     if (rowBefore === row.values || !isSame(row.values) || (rowBefore && isSame(rowBefore))) return row;
-    const missing = Object.entries(rule.fields).flatMap(([own, theirs]) =>
+    const missingValues = Object.entries(rule.fields).flatMap(([own, theirs]) =>
       isEmpty(row.values[own]) && !isEmpty(source[theirs]) ? [[own, source[theirs]] as const] : [],
     );
-    return missing.length === 0
+    return missingValues.length === 0
       ? row
-      : withValues(row, { ...row.values, ...completeRow(model, place.row, row.values, Object.fromEntries(missing)) });
+      : withValues(row, { ...row.values, ...completeRow(model, place.row, row.values, Object.fromEntries(missingValues)) });
   });
 };
 
@@ -223,9 +230,9 @@ export const sameSource = (model: Model, place: Place, values: Values, fields: V
 
 const mapRows = (lists: Lists, { path }: Place, change: (row: Row) => Row): Lists => {
   const groups = lists[path] ?? [];
-  const changed = groups.map((group) => ({ ...group, rows: group.rows.map(change) }));
-  const isSame = changed.every((group, at) => group.rows.every((row, index) => row === groups[at]?.rows[index]));
-  return isSame ? lists : { ...lists, [path]: changed };
+  const changedGroups = groups.map((group) => ({ ...group, rows: group.rows.map(change) }));
+  const isSame = changedGroups.every((group, at) => group.rows.every((row, index) => row === groups[at]?.rows[index]));
+  return isSame ? lists : { ...lists, [path]: changedGroups };
 };
 
 const withValues = (row: Row, values: Values): Row => (values === row.values ? row : { ...row, values });
@@ -233,20 +240,20 @@ const withValues = (row: Row, values: Values): Row => (values === row.values ? r
 /**
  * Returns a function that updates a row's values after a change of the source, or undefined if nothing depends on the change.
  */
-const following = (model: Model, place: Place, before: Values, after: Values): ((values: Values) => Values) | undefined => {
+const rowUpdater = (model: Model, place: Place, before: Values, after: Values): ((values: Values) => Values) | undefined => {
   const steps: ((values: Values) => Values)[] = [];
   const { sameAs } = place.row;
   const isSame = sameTest(model, place);
   const hasChanged = (rule: { readonly source: string }): boolean => sourceOf(before, rule) !== sourceOf(after, rule);
   if (sameAs && isSame && hasChanged(sameAs)) {
-    const [old, now] = [sourceOf(before, sameAs), sourceOf(after, sameAs)];
-    const changed = Object.entries(sameAs.fields).filter(([, theirs]) => old[theirs] !== now[theirs]);
+    const [sourceBefore, sourceAfter] = [sourceOf(before, sameAs), sourceOf(after, sameAs)];
+    const changedFields = Object.entries(sameAs.fields).filter(([, theirs]) => sourceBefore[theirs] !== sourceAfter[theirs]);
     steps.push((values) => {
-      const moved = changed.filter(([own, theirs]) =>
-        isEmpty(values[own]) ? isEmpty(old[theirs]) : values[own] === old[theirs],
+      const fieldsToUpdate = changedFields.filter(([own, theirs]) =>
+        isEmpty(values[own]) ? isEmpty(sourceBefore[theirs]) : values[own] === sourceBefore[theirs],
       );
-      if (moved.length === 0 || !isSame(values)) return values;
-      return { ...values, ...Object.fromEntries(moved.map(([own, theirs]) => [own, now[theirs]])) };
+      if (fieldsToUpdate.length === 0 || !isSame(values)) return values;
+      return { ...values, ...Object.fromEntries(fieldsToUpdate.map(([own, theirs]) => [own, sourceAfter[theirs]])) };
     });
   }
   for (const [name, { items }] of Object.entries(place.row.properties ?? {}))
@@ -259,12 +266,12 @@ const withItems = (model: ReadableModel, schema: Field, name: string, values: Va
   const rule = schema.copyFrom;
   const items = values[name];
   if (!rule || !Array.isArray(items)) return values;
-  const next = items.map((item: unknown) =>
+  const nextItems = items.map((item: unknown) =>
     isRecord(item) && isCopyOfSource(model, schema, rule, sourceOf(before, rule), item)
       ? { ...item, ...valuesToCopy(model, schema, rule, sourceOf(after, rule), item) }
       : item,
   );
-  return next.every((item, at) => item === items[at]) ? values : { ...values, [name]: next };
+  return nextItems.every((item, at) => item === items[at]) ? values : { ...values, [name]: nextItems };
 };
 
 const sameTests = new WeakMap<Place, (values: Values) => boolean>();
@@ -305,6 +312,6 @@ export const itemsFollowing = (field: Field, before: readonly Values[], after: r
   const rule = shareRule(field);
   const group = rule && groupKeyOf(blank, rule.groupBy);
   const remaining = rule && group !== undefined ? rule.total - (shareTotals(rule, before).get(group) ?? 0) : 0;
-  const added = { ...blank, ...(rule && remaining > 0 && { [rule.field]: remaining }) };
-  return after.map((each, at) => (at < before.length ? each : { ...added, ...each }));
+  const addedItem = { ...blank, ...(rule && remaining > 0 && { [rule.field]: remaining }) };
+  return after.map((each, at) => (at < before.length ? each : { ...addedItem, ...each }));
 };

@@ -31,12 +31,13 @@ export const noIssues: IssuesByPlace = {
   documents: [],
 };
 
-type Checked = Pick<State, 'checkResult' | 'price' | 'partial' | 'isChecked'>;
+type CheckedState = Pick<State, 'checkResult' | 'price' | 'partial' | 'isChecked'>;
 
 /**
- * Checks and prices in steps, between which the browser can work. Equal issues of a row are the same array, so no cell renders.
+ * Checks and prices in steps, between which the browser can work. A row whose issues have not changed keeps the same array, so
+ * that its cells do not render again.
  */
-export function* checkAndPrice(form: Form, content: Content, before: IssuesByPlace): Cooperative<Checked> {
+export function* checkAndPrice(form: Form, content: Content, before: IssuesByPlace): Cooperative<CheckedState> {
   const checkResult = yield* checkAll(form, content);
   yield undefined;
   const price = priceAll(form, content);
@@ -82,10 +83,10 @@ function* checkAll({ model, places, at }: Form, content: Content): Cooperative<I
 export const checkFields = ({ model, places, at }: Form, content: Content, before: IssuesByPlace): IssuesByPlace => {
   const lists = mapValues(content.lists, (groups) => groups.map((group) => ({ ...group, rows: [] })));
   const result = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
-  const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => listPointer(outer, inner).test(issue.path));
+  const isIssueOfList = (issue: Issue): boolean => places.some(({ outer, inner }) => listPointer(outer, inner).test(issue.path));
   return {
     ...before,
-    issues: [...result.issues.filter((issue) => !ofLists(issue)), ...before.issues.filter(ofLists)],
+    issues: [...result.issues.filter((issue) => !isIssueOfList(issue)), ...before.issues.filter(isIssueOfList)],
     hidden: new Set([...result.hidden, ...[...before.hidden].filter((pointer) => rowPlaceOf(places, pointer))]),
     required: new Set([...result.required, ...[...before.required].filter((pointer) => rowPlaceOf(places, pointer))]),
   };
@@ -96,8 +97,8 @@ export const withRow = (form: Form, content: State, place: Place, { groupId, row
   const group = content.lists[place.path]?.find((each) => each.id === groupId);
   const row = group?.rows.find((each) => each.id === rowId);
   const rows = new Map(content.checkResult.rows);
-  const others = (rows.get(rowId) ?? []).filter((issue) => issue.code === 'twice');
-  const issues = [...(group && row ? checkAlone(form, content, place, group, row).issues : []), ...others];
+  const issuesWithOtherRows = (rows.get(rowId) ?? []).filter((issue) => issue.code === 'twice');
+  const issues = [...(group && row ? checkAlone(form, content, place, group, row).issues : []), ...issuesWithOtherRows];
   if (issues.length > 0) rows.set(rowId, issues);
   else rows.delete(rowId);
   return { ...content.checkResult, rows };
@@ -114,14 +115,14 @@ export const checkAlone = (
   const lists = { ...content.lists, [place.path]: [{ ...group, rows: [row] }] };
   const { issues, hidden, required } = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
   const prefix = rowPointer(place, 0, 0);
-  const within = (pointers: ReadonlySet<string>): ReadonlySet<string> =>
+  const pointersInRow = (pointers: ReadonlySet<string>): ReadonlySet<string> =>
     new Set([...pointers].flatMap((path) => (path.startsWith(`${prefix}/`) ? [path.slice(prefix.length + 1)] : [])));
   return {
     issues: issues
       .filter(({ path, code }) => code !== 'not-expected' && (path === prefix || path.startsWith(`${prefix}/`)))
       .map((issue) => ({ ...issue, path: issue.path.slice(prefix.length + 1) })),
-    hidden: within(hidden),
-    required: within(required),
+    hidden: pointersInRow(hidden),
+    required: pointersInRow(required),
   };
 };
 
@@ -129,20 +130,20 @@ const priceAll = ({ model, places, at }: Form, content: Content): PriceResult =>
   priceApplication(model, compose(places, content), at);
 
 /** Returns the price without the rows that cannot be priced, or undefined if there is still no price. */
-const partialPrice = (form: Form, content: Content, whole: PriceResult): PartialPrice | undefined => {
-  if (whole.premium !== undefined) return undefined;
-  const unpriced = new Set(
-    whole.issues.flatMap(({ path }) => {
+const partialPrice = (form: Form, content: Content, fullPrice: PriceResult): PartialPrice | undefined => {
+  if (fullPrice.premium !== undefined) return undefined;
+  const unpricedRowIds = new Set(
+    fullPrice.issues.flatMap(({ path }) => {
       const row = rowAt(content, rowPlaceOf(form.places, path));
       return row ? [row.id] : [];
     }),
   );
-  if (unpriced.size === 0) return undefined;
+  if (unpricedRowIds.size === 0) return undefined;
   const lists = mapValues(content.lists, (groups) =>
-    groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) })),
+    groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpricedRowIds.has(row.id)) })),
   );
   const price = priceAll(form, { fields: content.fields, lists });
-  return price.premium === undefined ? undefined : { price, lists, without: unpriced.size };
+  return price.premium === undefined ? undefined : { price, lists, without: unpricedRowIds.size };
 };
 
 const rowAt = ({ lists }: Content, spot: RowPlace | undefined): Row | undefined =>
@@ -169,8 +170,8 @@ const pricingIssues = ({ model, places }: Form, content: Content, price: PriceRe
 };
 
 const cellOf = ({ data }: Model, { path, list }: Place, { params }: Issue): string => {
-  const computed = (data.form.grid?.[path] ?? []).filter((column) => column.startsWith(`${list}.`));
-  return computed.find((column) => column === params?.['step']) ?? computed.at(-1) ?? '';
+  const stepColumns = (data.form.grid?.[path] ?? []).filter((column) => column.startsWith(`${list}.`));
+  return stepColumns.find((column) => column === params?.['step']) ?? stepColumns.at(-1) ?? '';
 };
 
 type RowPosition = { readonly group: number; readonly row: number };
@@ -178,25 +179,25 @@ type RowIssue = { readonly row: Row; readonly issue: Issue };
 
 /** Returns issues for both rows of a duplicate, each naming the other. The engine reports only the later one. */
 const duplicateIssues = (groups: readonly Group[], issue: Issue, { group, row, rest }: RowPlace): readonly RowIssue[] => {
-  const later = { group, row };
-  const earlier = positionOf(groups, Number(issue.params?.['row']) - 1);
-  if (!earlier) return [];
+  const laterPosition = { group, row };
+  const earlierPosition = positionOf(groups, Number(issue.params?.['row']) - 1);
+  if (!earlierPosition) return [];
   const pairs = [
-    { at: later, other: earlier },
-    { at: earlier, other: later },
+    { at: laterPosition, other: earlierPosition },
+    { at: earlierPosition, other: laterPosition },
   ];
   return pairs.flatMap(({ at, other }) => {
-    const found = groups[at.group]?.rows[at.row];
+    const foundRow = groups[at.group]?.rows[at.row];
     const params = { ...issue.params, row: rowName(groups, other.group, other.row) };
-    return found ? [{ row: found, issue: { ...issue, path: rest, params } }] : [];
+    return foundRow ? [{ row: foundRow, issue: { ...issue, path: rest, params } }] : [];
   });
 };
 
 const positionOf = (groups: readonly Group[], index: number): RowPosition | undefined => {
-  let remaining = index;
+  let remainingIndex = index;
   for (const [group, { rows }] of groups.entries()) {
-    if (remaining < rows.length) return { group, row: remaining };
-    remaining -= rows.length;
+    if (remainingIndex < rows.length) return { group, row: remainingIndex };
+    remainingIndex -= rows.length;
   }
   return undefined;
 };
@@ -212,18 +213,19 @@ export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string,
   // The issues are cached, because every field calls this at every change of the state.
   const cached = shownByState.get(state);
   if (cached) return cached;
-  const shown = new Map<string, Issue>();
-  const ofCheck = state.checkResult.issues.filter((issue) => isShown(form, state, issue));
-  for (const issue of [...ofCheck, ...state.serverIssues]) if (!shown.has(issue.path)) shown.set(issue.path, issue);
-  shownByState.set(state, shown);
-  return shown;
+  const issuesByPath = new Map<string, Issue>();
+  const issuesOfCheck = state.checkResult.issues.filter((issue) => isShown(form, state, issue));
+  for (const issue of [...issuesOfCheck, ...state.serverIssues])
+    if (!issuesByPath.has(issue.path)) issuesByPath.set(issue.path, issue);
+  shownByState.set(state, issuesByPath);
+  return issuesByPath;
 };
 
 const isShown = (form: FormLayout, state: State, { path, code }: Issue): boolean => {
   const { leftFields, attemptedSteps, hiddenAtLastTry, typing } = state;
   if (code === 'not-expected' || path === typing) return false;
   if (code === 'required' && hiddenAtLastTry.has(path)) return false;
-  // A change of the first day can make the last day wrong, although nobody was at that field.
+  // A change of the first day can make the last day wrong, although the user has not edited the last day.
   if (code === 'ends-before-start') return true;
   return attemptedSteps.has(stepOf(form, path)?.step ?? '') || (code !== 'required' && leftFields.has(path));
 };
