@@ -2,13 +2,13 @@ import { chineseDateIn, dateAt } from '../../../../engine/china/words/dates.ts';
 import { compactDate, englishDateAt } from '../../../../engine/import/tables/dates.ts';
 import type { WrittenDate } from '../../../../engine/model/table-words.ts';
 import { canonicalText } from '../../../../engine/china/words/characters.ts';
-import { labelledNumber, longNational, mixedNumber, shortNational } from '../../../../engine/china/people/numbers.ts';
+import { readLabelledNumber, readLongId, readMixedNumber, readShortId } from '../../../../engine/china/people/numbers.ts';
 import type { CertificateType } from '../../../../engine/china/words/person.ts';
 import type { PersonNumber } from '../../../../engine/china/people/token.ts';
 import { isAddress, isOrganisation, isOtherWord, isTown } from '../../../../engine/china/words/known.ts';
 import { englishLabelAt, labelAt } from '../../../../engine/china/words/labels.ts';
 import { leavingWord } from '../../../../engine/china/people/leaving.ts';
-import { longSurname } from '../../../../engine/china/words/names.ts';
+import { longSurnameLength } from '../../../../engine/china/words/names.ts';
 import { weigh, weighWord } from '../../../../engine/china/words/weigh.ts';
 
 const dateText = (date: WrittenDate | undefined): string =>
@@ -45,10 +45,10 @@ export const brief: Readonly<Record<string, (text: string) => string>> = {
     const found = chineseDateIn(text);
     return found ? `${found.index} ${dateText(found.date)}` : 'none';
   },
-  number: (text) => numberText(mixedNumber(text)),
-  'labelled number': (text) => numberText(labelledNumber(text.slice(1), certificateType(text.charAt(0)))),
-  'long national': (text) => numberText(longNational(text)),
-  'short national': (text) => numberText(shortNational(text)),
+  number: (text) => numberText(readMixedNumber(text)),
+  'labelled number': (text) => numberText(readLabelledNumber(text.slice(1), certificateType(text.charAt(0)))),
+  'long national': (text) => numberText(readLongId(text)),
+  'short national': (text) => numberText(readShortId(text)),
   'english label': (text) => labelText(englishLabelAt(text, 0)),
   'english label behind': (text) => labelText(englishLabelAt(`; ${text}`, 2)),
   label: (text) => labelText(labelAt(text, 0)),
@@ -60,7 +60,7 @@ export const brief: Readonly<Record<string, (text: string) => string>> = {
       isOrganisation(text) && 'organisation',
       isAddress(text) && 'address',
       leavingWord(text) !== undefined && 'removal',
-      longSurname(text),
+      longSurnameLength(text),
     ]
       .filter((said) => said !== false)
       .join(' '),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isDigit, isHan, isLatin, withBreaks } from '../../../../engine/china/words/characters.ts';
+import { isDigit, isHan, isLatin, withUnixBreaks } from '../../../../engine/china/words/characters.ts';
 import { monthOf } from '../../../../engine/import/tables/dates.ts';
-import { miscounted } from '../../../../engine/china/people/numbers.ts';
+import { wrongLengthId } from '../../../../engine/china/people/numbers.ts';
 import { isSurname } from '../../../../engine/china/words/names.ts';
 import { unitSet } from '../../../../engine/china/words/known.ts';
 import { brief } from './brief.ts';
@@ -62,9 +62,9 @@ describe('the tables of the reader', () => {
   });
 
   it('[VA-20] splits lines at every kind of break', () => {
-    expect(withBreaks('a\nb\r\nc\rd\u2028e\u2029f\u0085g\vh\fi')).toBe([...'abcdefghi'].join('\n'));
-    expect(withBreaks('a\n\nb')).toBe('a\n\nb');
-    expect(withBreaks('a\r\n\r\nb')).toBe('a\n\nb');
+    expect(withUnixBreaks('a\nb\r\nc\rd\u2028e\u2029f\u0085g\vh\fi')).toBe([...'abcdefghi'].join('\n'));
+    expect(withUnixBreaks('a\n\nb')).toBe('a\n\nb');
+    expect(withUnixBreaks('a\r\n\r\nb')).toBe('a\n\nb');
   });
 
   it('keeps each character of a set and no other', () => {
@@ -79,7 +79,7 @@ describe('the tables of the reader', () => {
   });
 
   it('reports the number of digits of a number that is too long or too short', () =>
-    expect(miscounted('1234567890123')).toEqual({
+    expect(wrongLengthId('1234567890123')).toEqual({
       type: 'I',
       text: '1234567890123',
       isCertain: true,
