@@ -76,7 +76,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
         </>
       }
     >
-      <Box {...(checked && fixedHeight)}>
+      <Box {...fixedHeight}>
         <FormError>{fault}</FormError>
         <Muted>{t('console.importText')}</Muted>
         <Muted mb="3">{t('console.importLimits')}</Muted>
@@ -90,7 +90,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
   );
 };
 
-/** A fixed height for the rows: the buttons stay when another file has more of them. */
+/** A fixed height for the rows, so that the dialog does not move when they are loaded. */
 const fixedHeight = { h: 'min(30rem, 60vh)', overflowY: 'auto' } as const;
 
 type FileProps = { readonly isBusy: boolean; readonly isPlain: boolean; readonly onFile: (file: File) => void };

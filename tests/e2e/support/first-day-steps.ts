@@ -128,7 +128,7 @@ export const addInsurer = async (page: Page): Promise<void> => {
   await fill(page, '简称（英文）', 'Gulang');
   await fill(page, '全称（中文）', '鼓浪财产保险股份有限公司');
   await fill(page, '全称（英文）', 'Gulang Property Insurance Co., Ltd.');
-  await fill(page, '许可证号', '000501');
+  await fill(page, '许可证号（选填）', '000501');
   await page.getByRole('combobox', { name: '标志' }).selectOption({ label: '图案 3' });
   await expectAccessible(page);
   await press(page, '保存');
