@@ -3,10 +3,10 @@ import type { Planter } from './define.ts';
 /** Examples without an expected premium, or without any expected result. */
 export const missingExamples: Planter = (files, { code }) => {
   const file = `${code}/examples.json`;
-  return ['a premium', 'an issue'].map((what) => ({
-    what: `no example promises ${what}`,
+  return ['premium', 'issue'].map((result) => ({
+    what: `no example has an expected ${result}`,
     code: 'missing-example',
-    says: what,
+    says: `an expected ${result}`,
     files: { ...files, [file]: '[]' },
     at: [{ file, pointer: '' }],
   }));
