@@ -1,5 +1,5 @@
 import { addDays, isDate } from '../values/dates.ts';
-import { isoDate } from './date.ts';
+import { typedDateToIso } from '../values/typed-date.ts';
 import { defineFormat } from './define.ts';
 
 export const doc =
@@ -19,7 +19,7 @@ export const birthday = defineFormat({
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? 'birthday-invalid' : 'birthday-format';
   },
   past: 'birthday-invalid',
-  normalise: isoDate,
+  normalise: typedDateToIso,
   sample: (draw, { at }) => addDays(at, -1 - draw.below(30_000)),
   examples: {
     good: ['1990-01-01', '2024-02-29', '1899-12-31'],

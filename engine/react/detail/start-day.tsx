@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { isoDate } from '../../index.ts';
 import type { ModelData } from '../../model/model.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { addDays } from '../../values/dates.ts';
+import { typedDateToIso } from '../../values/typed-date.ts';
 import { firstDayOf } from '../../evaluate/calculator-sample.ts';
 import { DateField } from '../controls/inputs.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
@@ -48,7 +48,7 @@ const StartDayField = () => {
   const errorId = frameIds(id).error;
   const isAllowed = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= from && (to === undefined || day <= to);
   const change = (value: string): void => {
-    const day = isoDate(value);
+    const day = typedDateToIso(value);
     setWrong(false);
     if (!isAllowed(day)) return setTyped(value);
     setTyped(undefined);
