@@ -70,7 +70,7 @@ export const LoginForm = ({ again }: Again) => {
 const useSignInReason = (): string | undefined => {
   const { t } = useTexts();
   const session = useSession();
-  if (session.state !== 'visitor' || session.reason === undefined) return undefined;
+  if (session.state !== 'visitor' || session.reason === undefined || session.reason === 'needed') return undefined;
   return t(session.reason === 'expired' ? 'login.expired' : 'switched.text');
 };
 

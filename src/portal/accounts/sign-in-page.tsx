@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { TabLink } from '../components/form/button.tsx';
+import { TabLink, TextLink } from '../components/form/button.tsx';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 import { CodeForm, LoginForm, ResetForm, ApplyForm, useView, useViewAddress, type View, ViewLink } from './sign-in-forms.tsx';
@@ -73,6 +73,9 @@ export const LoginPage = () => {
             {isSignIn ? (
               <>
                 {t('login.noAccount')} <ViewLink view="apply">{t('login.applyLink')}</ViewLink>
+                <Box mt="2">
+                  <TextLink to="/customer/login">{t('login.customers')}</TextLink>
+                </Box>
               </>
             ) : (
               <ViewLink view="password">{t('login.back')}</ViewLink>

@@ -33,7 +33,8 @@ const Settle = ({ difference, isBeside, onClose }: Props) => {
   const id = useId();
   const { no, number, acts, act: earlier, note, difference: amount } = difference;
   const form = useForm({
-    initial: { act: acts[0]?.act ?? '', note: '' },
+    // No act is chosen in advance: each says that somebody has done something.
+    initial: { act: '', note: '' },
     check: (field, { note: text }) => (field === 'note' && text.trim() === '' ? t('reconciliation.noteMissing') : undefined),
     send: async ({ act: name, note: text }) => {
       const selectedAct = acts.find(({ act }) => act === name);
@@ -49,20 +50,30 @@ const Settle = ({ difference, isBeside, onClose }: Props) => {
     },
   });
   const field = form.fieldOf('act');
-  const chosen = acts.find(({ act }) => act === field.value) ?? acts[0];
+  const chosen = acts.find(({ act }) => act === field.value);
   return (
     <Frame
       title={t('reconciliation.settleOf', { number })}
       isBeside={isBeside}
       onClose={() => onClose(false)}
       foot={
-        <Button type="submit" form={id} w="full" h="auto" minH="10" py="2" whiteSpace="normal" busy={form.isBusy}>
+        <Button
+          type="submit"
+          form={id}
+          w="full"
+          h="auto"
+          minH="10"
+          py="2"
+          whiteSpace="normal"
+          busy={form.isBusy}
+          disabled={!chosen}
+        >
           {chosen?.needsSecondPerson
             ? t('reconciliation.submitAct', {
                 act: t(`reconciliation.acts.${chosen.act}`),
                 amount: money(amount.replace('-', '')),
               })
-            : t(chosen?.act === 'ASKED_GATEWAY' ? 'reconciliation.noteQuery' : 'reconciliation.settle')}
+            : t(settleWords(chosen?.act))}
         </Button>
       }
     >
@@ -89,6 +100,11 @@ const Settle = ({ difference, isBeside, onClose }: Props) => {
       </form>
     </Frame>
   );
+};
+
+const settleWords = (act: string | undefined) => {
+  if (act === undefined) return 'reconciliation.chooseAct';
+  return act === 'ASKED_GATEWAY' ? 'reconciliation.noteQuery' : 'reconciliation.settle';
 };
 
 type ActProps = {

@@ -3,7 +3,7 @@ import useSWR, { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { createStore } from '../create-store.ts';
 import { showPlainWords } from '../texts/language.ts';
-import { clearStorage, rememberedUser, rememberUser, resetMarker } from './storage.ts';
+import { clearStorage, hasMarker, rememberedUser, rememberUser, resetMarker } from './storage.ts';
 
 /**
  * The user of the portal. `roles` is ['admin'] for everyone, because the sidebar needs a role; the server decides about every
@@ -13,12 +13,17 @@ export type Session =
   | { readonly state: 'unknown' }
   | {
       readonly state: 'visitor';
-      /** The reason why a session ended during use: it expired, or another user signed in elsewhere. */
-      readonly reason?: 'expired' | 'switched';
+      /**
+       * The reason of the sign-in page: the session expired, another user signed in elsewhere, or a call needs a session and there
+       * was none.
+       */
+      readonly reason?: Reason;
       /** The former user type, which decides the sign-in page. It is in memory, because the storage is cleared. */
       readonly formerType?: string | null;
     }
   | { readonly state: 'user'; readonly user: UserInfo; readonly roles: readonly string[] };
+
+type Reason = 'expired' | 'switched' | 'needed';
 
 const userTypeKey = 'portal.user-type';
 const session = createStore<Session>({ state: 'unknown' });
@@ -70,7 +75,7 @@ export const sessionBegun = (user: UserInfo): void => {
 /** Records that there is no session and was none before. */
 export const sessionAbsent = (): void => setSession({ state: 'visitor' });
 
-const end = (reason?: 'expired' | 'switched'): void => {
+const end = (reason?: Reason): void => {
   const formerType = lastUserType();
   clearStorage();
   setSession({ state: 'visitor', ...(reason && { reason, formerType }) });
@@ -81,8 +86,11 @@ const end = (reason?: 'expired' | 'switched'): void => {
  * returns to this page.
  */
 export const sessionLost = (): void => {
+  const now = session.get();
+  const hadSession = now.state === 'user' || hasMarker();
   resetMarker();
-  end('expired');
+  // Calls that fail together keep the reason of the first. A visitor has had no session that could expire.
+  end(hadSession ? 'expired' : now.state === 'visitor' && now.reason !== undefined ? now.reason : 'needed');
 };
 
 /** Ends the session after a sign-out: clears marker, user, roles, storage and user type. */

@@ -1,5 +1,5 @@
 import type { TimedStore } from '../deps.ts';
-import { amountText } from '../domain/money.ts';
+import { yuanText } from '../domain/money.ts';
 import { contactOfUser } from '../notices/contacts.ts';
 import { type Facts, type ReadFacts, siteOf } from '../notices/service.ts';
 import { nameOfUser, returnOf } from './repository.ts';
@@ -8,7 +8,7 @@ import { nameOfUser, returnOf } from './repository.ts';
 const returnedPayment = async ({ db }: Pick<TimedStore, 'db'>, no: string) => {
   const payment = await returnOf(db, Number(no));
   if (!payment?.month || payment.is_paid_again) return undefined;
-  const values = { month: payment.month, amount: `¥${amountText(payment.amount_cents)}`, reason: payment.note ?? '' };
+  const values = { month: payment.month, amount: yuanText(payment.amount_cents), reason: payment.note ?? '' };
   return { agentId: payment.agent_id, values, site: (await siteOf(db)).address };
 };
 

@@ -208,10 +208,18 @@ const nameOf = (key: string, value: unknown): Sentence => {
 const isUnchanged = (key: string, value: unknown): boolean =>
   isPair(key, value) && JSON.stringify(value[0]) === JSON.stringify(value[1]);
 
+/** Two members that hold a value before a change and the value after it. */
+const isSamePayment = (key: string, { payFrom, payTo }: Readonly<Record<string, unknown>>): boolean =>
+  (key === 'payFrom' || key === 'payTo') && payFrom === payTo;
+
 const factsOf = (detail: Readonly<Record<string, unknown>>, context: FactContext): readonly AuditFact[] =>
   Object.entries(detail)
     .filter(
-      ([key, value]) => !hiddenMembers.has(key) && !(Array.isArray(value) && value.length === 0) && !isUnchanged(key, value),
+      ([key, value]) =>
+        !hiddenMembers.has(key) &&
+        !(Array.isArray(value) && value.length === 0) &&
+        !isUnchanged(key, value) &&
+        !isSamePayment(key, detail),
     )
     .map(([key, value]) => ({ name: nameOf(key, value), text: textOf(key, value, context) }));
 

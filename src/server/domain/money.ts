@@ -28,6 +28,9 @@ export const amountText = (amountCents: Cents): string => {
   return `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+/** Returns an amount as people read it: 487000 is "¥4,870.00". */
+export const yuanText = (amountCents: Cents): string => `¥${amountText(amountCents).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')}`;
+
 /** Multiplies an amount by a decimal rate of up to six decimal places, rounded half up to the cent. */
 export const multiplyByRate = (amountCents: Cents, rate: string): Cents => {
   const [integerPart = '0', fraction = ''] = rate.split('.');

@@ -1,5 +1,5 @@
 import type { IsoDate, Sentence } from '@insure/engine';
-import { amountText, type Cents, cents } from '../domain/money.ts';
+import { yuanText, type Cents, cents } from '../domain/money.ts';
 import type { TimedModelStore } from '../deps.ts';
 import { contactOfHolder, contactOfUser } from '../notices/contacts.ts';
 import { type ReadFacts, siteOf } from '../notices/service.ts';
@@ -49,8 +49,8 @@ const coverOf = (date: IsoDate, start: IsoDate): Sentence =>
 const refundOf = (amount: Cents): Sentence =>
   amount > 0
     ? {
-        'zh-CN': `¥${amountText(amount)} 原路退回`,
-        'en-US': `¥${amountText(amount)} goes back to the account that paid`,
+        'zh-CN': `${yuanText(amount)} 原路退回`,
+        'en-US': `${yuanText(amount)} goes back to the account that paid`,
       }
     : { 'zh-CN': '没有退款', 'en-US': 'there is no refund' };
 

@@ -1,6 +1,6 @@
 import type { TimedStore } from '../deps.ts';
 import { shanghaiDateTime } from '../domain/calendar.ts';
-import { amountText } from '../domain/money.ts';
+import { yuanText } from '../domain/money.ts';
 import { orderNoOf } from '../domain/numbers.ts';
 import { contactOfHolder, contactOfUser } from '../notices/contacts.ts';
 import { type ReadFacts, siteOf } from '../notices/service.ts';
@@ -25,7 +25,7 @@ export const orderToPayFacts =
     if (found?.order.status !== 'WAIT_PAY' || !until || until <= deps.clock.now()) return undefined;
     const { order, values } = found;
     return {
-      values: { ...values, amount: `¥${amountText(order.premium_cents)}`, until: shanghaiDateTime(until).slice(0, 16) },
+      values: { ...values, amount: yuanText(order.premium_cents), until: shanghaiDateTime(until).slice(0, 16) },
       contacts: {
         policyholder: contactOfHolder(order.application),
         agent: await contactOfUser(deps, order.agent_id),

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchSession } from '../../../src/portal/router/session-watch.tsx';
-import { sessionBegun, handleEndedSession, sessionLost } from '../../../src/portal/session/session.ts';
+import { sessionBegun, handleEndedSession, onSession, sessionLost, type Session } from '../../../src/portal/session/session.ts';
 import { agent } from '../agent.ts';
 import { withPage } from '../draw.tsx';
 
@@ -39,6 +39,23 @@ describe('[SE-07] a session that ends during use', () => {
   });
   it.each(['/login?redirect=%2Fhome', '/customer/login'])('does not redirect from %s', (at) => {
     expect(endsAt(at)).toBe(at);
+  });
+  it('is the only one that is called expired: a visitor had none', () => {
+    const seen: Session[] = [];
+    const stop = onSession((now) => seen.push(now));
+    sessionBegun(agent);
+    sessionLost();
+    sessionLost();
+    handleEndedSession();
+    sessionLost();
+    stop();
+    expect(seen.map((now) => (now.state === 'visitor' ? now.reason : now.state))).toEqual([
+      'user',
+      'expired',
+      'expired',
+      undefined,
+      'needed',
+    ]);
   });
   it('does not redirect when the user signs out', () => {
     const router = openAt('/home');

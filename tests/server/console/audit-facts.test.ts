@@ -41,6 +41,8 @@ describe('the facts of a row of the audit', () => {
 
   it('say what was before and after a change, and nothing when both are the same', () => {
     expect(told({ level: [2, 3], issueFlag: [true, true] })).toEqual([['级别: 业务员 → 主管', 'Level: Agent → Manager']]);
+    expect(told({ payFrom: 'PAYING', payTo: 'PAYING' })).toEqual([]);
+    expect(told({ payFrom: 'UNPAID', payTo: 'PAYING' })).toHaveLength(2);
     expect(told({ rights: [['finance', 'audit'], []] })).toEqual([
       ['后台权限: 财务、操作记录 → —', 'Rights: Finance, Audit → —'],
     ]);

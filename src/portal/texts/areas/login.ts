@@ -10,6 +10,7 @@ export const texts = {
   forgotten: ['忘记密码', 'Forgot password?'],
   noAccount: ['还没有账号？', 'No account yet?'],
   applyLink: ['申请开户', 'Apply for one'],
+  customers: ['个人客户请用手机号登录', 'Private customers sign in with their phone number'],
   back: ['返回登录', 'Back to sign-in'],
   line1: ['一张名单，多家报价，', 'One list of names, many quotes,'],
   line2: ['在线出单。', 'issued online.'],

@@ -102,6 +102,7 @@ export const texts = {
     ROUNDING: ['十分以内的尾差，计入尾差。', 'A difference of at most ten cents, kept as rounding.'],
   },
   settle: ['处理', 'Settle'],
+  chooseAct: ['请选择处理方式', 'Choose how to settle it'],
   noteQuery: ['记下询问', 'Note the query'],
   settleOf: ['处理 {number}', 'Settle {number}'],
   decideOf: ['复核 {number}', 'Decide {number}'],
