@@ -250,7 +250,9 @@ const DecideDialog = ({ request, act, onClose, onDecided }: DecideProps) => {
             [t('terms.userName')]: user.userName,
             [t('terms.name')]: user.realName[language],
             [t('org.phone')]: <span className="num">{user.phone || '—'}</span>,
-            [t('org.rights')]: user.rights && changedRights(t, user.rights),
+            // A first administrator of an organisation has no rights of the back office.
+            [t('org.rights')]:
+              user.rights !== null && user.rights.before.length + user.rights.after.length > 0 && changedRights(t, user.rights),
           }),
           [t('org.request.asked')]: <AskedBy request={request} />,
         }}

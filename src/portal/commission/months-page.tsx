@@ -148,11 +148,22 @@ const Totals = ({ months, closable, onClose }: TotalsProps) => {
     group.length === 0
       ? t('commission.nothingWaits')
       : `${t('commission.openMonths', { n: group.length })} · ¥${money(sumOf(group.map(({ due }) => due)))}`;
+  // Months that were closed together wait as one, under the name of the last.
+  const waitingFigure = (group: readonly CommissionMonth[]): string => {
+    const [first] = group;
+    if (first === undefined || group.length > 1 || first.since === null || first.since === first.month) return figure(group);
+    const n =
+      (Number(first.month.slice(0, 4)) - Number(first.since.slice(0, 4))) * 12 +
+      Number(first.month.slice(5)) -
+      Number(first.since.slice(5)) +
+      1;
+    return `${t('commission.waitingMonth', { month: first.month, n })} · ¥${money(first.due)}`;
+  };
   const [latest] = closable;
   return (
     <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" px={{ base: '4', md: '5' }} py="3" bg="bg.subtle" className="num">
       <Sum name={t('commission.closable')}>{figure(closable)}</Sum>
-      <Sum name={t('commission.waiting')}>{figure(months.filter(({ state }) => state === 'CLOSED'))}</Sum>
+      <Sum name={t('commission.waiting')}>{waitingFigure(months.filter(({ state }) => state === 'CLOSED'))}</Sum>
       {latest && (
         <Button size="sm" w={{ base: 'full', md: 'auto' }} ms={{ md: 'auto' }} onClick={onClose}>
           {t('commission.closeMonth', { month: latest.month })}

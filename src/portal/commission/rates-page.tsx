@@ -88,7 +88,8 @@ export const RatesPage = () => {
               </Flex>
               <Muted>{scope(rate)}</Muted>
               <Muted className="num">
-                {rate.validFrom} · {t('commission.catalogue', { rate: fourDecimals(rate.catalogueRate) })}
+                {t('commission.validFrom')} {rate.validFrom} ·{' '}
+                {t('commission.catalogue', { rate: fourDecimals(rate.catalogueRate) })}
               </Muted>
               <Flex mt="1" gap="3" wrap="wrap" align="baseline">
                 <State rate={rate} />

@@ -148,6 +148,9 @@ const Months = ({ statement: { month, months }, onMonth }: MonthsProps) => {
   );
 };
 
+/** The balance checks the ledger. It is shown only when it is wrong, and does not concern the agent. */
+const isBalanceHidden = ({ balance }: Statement, isOwn: boolean): boolean => isOwn || Number(balance) === 0;
+
 const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly isOwn: boolean }) => {
   const { t, language } = useTexts();
   const { accruals, reversals, parkedLines, accountEnd, closedBy, closedAt, approvedBy, approvedAt, returned } = statement;
@@ -156,8 +159,7 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
     [t('commission.reversed', { n: reversals }), statement.reversed],
     ...(parkedLines > 0 ? [[t('commission.parked', { n: parkedLines }), statement.parked] as const] : []),
     [t('commission.carried'), statement.carried],
-    // The balance checks the ledger, which does not concern the agent.
-    ...(isOwn ? [] : [[t('commission.balance'), statement.balance] as const]),
+    ...(isBalanceHidden(statement, isOwn) ? [] : [[t('commission.balance'), statement.balance] as const]),
   ] as const;
   const { month, since } = statement;
   const due = since !== null && since < month ? t('commission.dueSince', { from: since, month }) : t('commission.due');

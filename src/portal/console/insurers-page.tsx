@@ -124,9 +124,12 @@ export const InsurersPage = () => {
                   </Flex>
                   <Muted>{insurer.fullName[language]}</Muted>
                   <Muted className="num">
-                    {[insurer.code, insurer.licence, insurer.claimsPhone, t(`console.adapters.${insurer.adapter}`)]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {t('console.code')} {insurer.code}
+                    {insurer.licence && ` · ${t('console.licence')} ${insurer.licence}`}
+                  </Muted>
+                  <Muted className="num">
+                    {insurer.claimsPhone && `${t('console.claimsPhone')} ${insurer.claimsPhone} · `}
+                    {t(`console.adapters.${insurer.adapter}`)}
                   </Muted>
                 </Box>
               </Flex>

@@ -25,7 +25,7 @@ type Person = CallReply<'familyQuery'>['data']['persons'][number];
 export const CustomerFamilyPage = () => {
   const { t } = useTexts();
   const family = useCall('familyQuery', {});
-  const [editedPerson, setEditedPerson] = useState<FamilyValues & { readonly id?: string }>();
+  const [editedPerson, setEditedPerson] = useState<Entered & { readonly id?: string }>();
   const { error } = family;
   const { persons, most } = family.data?.data ?? {};
   const refresh = () => void family.mutate();
@@ -35,7 +35,7 @@ export const CustomerFamilyPage = () => {
   };
   const edit = async (id: string): Promise<void> => setEditedPerson((await call('familyPerson', { params: { id } })).data);
   const add = persons && most !== undefined && (
-    <Button variant="outline" size="lg" disabled={persons.length >= most} onClick={() => setEditedPerson(blank)}>
+    <Button variant="outline" size="lg" disabled={persons.length >= most} onClick={() => setEditedPerson(newPerson)}>
       <UserPlus aria-hidden />
       {t('family.add')}
     </Button>
@@ -54,8 +54,9 @@ export const CustomerFamilyPage = () => {
           <Card overflow="hidden">
             <FamilyScene />
             <Inset py="6" textAlign="center">
-              <Box fontWeight="semibold">{t('family.empty')}</Box>
-              <Muted mb="4">{t('family.emptyText')}</Muted>
+              <Box fontWeight="semibold" mb="4">
+                {t('family.empty')}
+              </Box>
               {add}
             </Inset>
           </Card>
@@ -153,14 +154,17 @@ const nationalId = '15081001';
 const relations = ['1', '2', '3', '4', '9'] as const satisfies readonly FamilyValues['relation'][];
 const sexes = ['', 'M', 'F'] as const satisfies readonly FamilyValues['sex'][];
 
-const blank: FamilyValues = {
+/** The values of the form. A new person has no relation until one is chosen. */
+type Entered = Omit<FamilyValues, 'relation'> & { readonly relation: FamilyValues['relation'] | '' };
+
+const newPerson: Entered = {
   name: '',
   certificateType: '15081001',
   certificateNumber: '',
   birthDate: '',
   sex: '',
   mobile: '',
-  relation: '9',
+  relation: '',
 };
 
 /** Returns the value of a select if it is one of the options, or else `other`. */
@@ -168,7 +172,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string, fa
   values.find((each) => each === value) ?? fallback;
 
 type DialogProps = {
-  readonly person: FamilyValues & { readonly id?: string };
+  readonly person: Entered & { readonly id?: string };
   readonly onClose: () => void;
   readonly onSaved: () => void;
 };
@@ -178,7 +182,7 @@ const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogPr
   // The server checks the values by the same formats as the models.
   const form = useForm<keyof FamilyValues>({
     initial,
-    check: () => undefined,
+    check: (field, values) => (field === 'relation' && values.relation === '' ? t('family.relationMissing') : undefined),
     send: async (values) => {
       const enteredValues = {
         ...values,
@@ -205,6 +209,7 @@ const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogPr
       <TextField form={form} name="relation" label={t('family.relation')}>
         {(input) => (
           <Select {...input} size="lg" w="full">
+            {initial.relation === '' && <option value="">{t('family.chooseRelation')}</option>}
             {relations.map((relation) => (
               <option key={relation} value={relation}>
                 {t(`family.relations.${relation}`)}

@@ -203,7 +203,14 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
   const { t } = useTexts();
   const [deletion, setDeletion] = useState<'deletable' | 'account'>();
   const { drafts, family, orders, policies, inForce, unfinished } = account;
-  const ownRecords = t('customer.privacy.nowText', { n: drafts, family });
+  const isEmpty = drafts + family === 0;
+  const ownRecords = [
+    drafts > 0 && t('customer.privacy.ownDrafts', { n: drafts }),
+    family > 0 && t('customer.privacy.ownFamily', { n: family }),
+    t('customer.privacy.ownFilters'),
+  ]
+    .filter((each) => each !== false)
+    .join(t('customer.privacy.comma'));
   const reason =
     inForce > 0
       ? t('customer.privacy.inForce', { n: inForce })
@@ -214,7 +221,7 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
     <Section id="privacy-deletion" title={t('customer.privacy.deletion')}>
       <Inset py="4">
         <PrivacyLine icon={<LineIcon icon={Trash2} size={20} color="fg.error" />} title={t('customer.privacy.now')}>
-          {ownRecords}
+          <span id="own-records">{isEmpty ? t('customer.privacy.nothing') : ownRecords}</span>
         </PrivacyLine>
         <Box mt="3">
           <PrivacyLine icon={<LineIcon icon={UserX} size={20} color="fg.error" />} title={t('customer.privacy.withAccount')}>
@@ -242,6 +249,8 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
             whiteSpace="normal"
             h="auto"
             minH="11"
+            disabled={isEmpty}
+            aria-describedby={isEmpty ? 'own-records' : undefined}
             onClick={() => setDeletion('deletable')}
           >
             {t('customer.privacy.deletable')}

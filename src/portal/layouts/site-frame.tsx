@@ -20,7 +20,7 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
   const { pathname, search } = useLocation();
   const user = useUser();
   const isCustomer = user?.userType2 === 4;
-  const hasTabs = isCustomer && /^\/(?:customer\/|ins\/detail|pay\/success)/.test(pathname);
+  const hasTabs = isCustomer && /^\/(?:customer\/|ins\/detail|pay\/success|products\/[^/]+\/order$)/.test(pathname);
   const frame = (
     <Flex
       direction="column"

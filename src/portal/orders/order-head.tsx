@@ -139,6 +139,9 @@ export const UnderwriterNote = ({ order, isUnderwriter = false }: Pick<HeadProps
   );
 };
 
+/** On a phone, the buttons of a customer are one below the other, each of full width. */
+const oneColumn = { direction: { base: 'column', md: 'row' }, align: { base: 'stretch', md: 'center' } } as const;
+
 const Actions = ({ order, onChange, isUnderwriter }: Pick<HeadProps, 'order' | 'onChange' | 'isUnderwriter'>) => {
   const { t } = useTexts();
   const { actions, policyNo, orderNo, productName, premium, expireTime } = order;
@@ -152,7 +155,7 @@ const Actions = ({ order, onChange, isUnderwriter }: Pick<HeadProps, 'order' | '
   });
   return (
     <Box mt="5" data-chrome="">
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" {...(isCustomer && oneColumn)}>
         {actions.includes('pay') && (
           <ButtonLink size="md" w={{ base: 'full', sm: 'auto' }} to={`/pay?no=${encodeURIComponent(orderNo)}`}>
             <CreditCard aria-hidden />
@@ -188,8 +191,8 @@ const Actions = ({ order, onChange, isUnderwriter }: Pick<HeadProps, 'order' | '
         {order.payment !== undefined && (
           <DownloadReceipt no={orderNo} size="md" variant="outline" label={t('product.downloadReceipt')} />
         )}
-        {!isUnderwriter && (
-          <ButtonLink size="md" variant="ghost" to={ordersPage(isCustomer)}>
+        {!isUnderwriter && !isCustomer && (
+          <ButtonLink size="md" variant="ghost" to={ordersPage(false)}>
             {t('product.myOrders')}
           </ButtonLink>
         )}
@@ -197,6 +200,7 @@ const Actions = ({ order, onChange, isUnderwriter }: Pick<HeadProps, 'order' | '
           <ConfirmButton
             size="md"
             ms={{ md: 'auto' }}
+            justifyContent={isCustomer ? 'flex-start' : undefined}
             variant="ghost"
             label={t('product.cancel')}
             title={t('product.cancelTitle')}

@@ -9,6 +9,7 @@ import { useCall } from '../api/use-call.ts';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
 import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
+import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
@@ -128,6 +129,11 @@ export const OrderFrame = ({ name, View }: FrameProps) => {
     );
   if (order.error && !order.data)
     return <LoadFailed level={1} title={t('product.orderFailed')} error={order.error} onRetry={() => void order.mutate()} />;
-  if (!order.data) return <RecordSkeleton />;
-  return <View order={order.data.data} loadedAt={loadedAt} onChange={() => void order.mutate()} />;
+  if (!order.data) return <RecordSkeleton hasCrumbs={isCustomer} />;
+  return (
+    <>
+      {isCustomer && <Breadcrumbs crumbs={[{ name: t('product.myOrders'), to: ordersPage(true) }, { name: orderNo }]} />}
+      <View order={order.data.data} loadedAt={loadedAt} onChange={() => void order.mutate()} />
+    </>
+  );
 };

@@ -200,12 +200,12 @@ const CloseSettled = ({ insurerCode, name: insurer, sums, isDisabled, onEnd }: C
       unsettled={sums.unsettled}
       {...(one
         ? {
-            label: t('reconciliation.closeDay', { day: one }),
+            label: t('reconciliation.bookings.closeDay', { insurer, day: one }),
             title: t('reconciliation.bookings.closeAsk', { insurer, day: one }),
             text: `${ofInsurer}${t('reconciliation.closeText')}`,
           }
         : {
-            label: t('reconciliation.bookings.closeDays', { n }),
+            label: t('reconciliation.bookings.closeDays', { insurer, n }),
             title: t('reconciliation.bookings.closeDaysAsk', { insurer, n }),
             text: t('reconciliation.bookings.closeDaysText'),
           })}
@@ -261,7 +261,7 @@ const Period = ({ insurerCode, name, from, until, areAllFetched, onDay }: Period
         overflow="hidden"
         css={{ '& .lucide-circle-check': { color: 'fg.success' } }}
       >
-        <CardHead id="bookings-heading" title={t('reconciliation.list')}>
+        <CardHead id="bookings-heading" title={t('reconciliation.bookings.listOf', { insurer: name })}>
           <Select
             size="sm"
             w="10rem"
@@ -287,7 +287,7 @@ const Period = ({ insurerCode, name, from, until, areAllFetched, onDay }: Period
               {day === undefined && <CloudDownload aria-hidden />}
               {day !== undefined
                 ? t('reconciliation.bookings.fetching', { day })
-                : t(isWhole ? 'reconciliation.bookings.fetchAgain' : 'reconciliation.bookings.fetch')}
+                : t(isWhole ? 'reconciliation.bookings.fetchAgain' : 'reconciliation.bookings.fetch', { insurer: name })}
             </Button>
           )}
         </CardHead>

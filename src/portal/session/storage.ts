@@ -17,7 +17,7 @@ export const storeCookie = (name: string, value: string, seconds: number): void 
 };
 
 /** Returns whether there is a session, by the readable marker cookie. */
-export const hasMarker = (): boolean => readCookie(markerCookie) !== undefined;
+export const hasMarker = (): boolean => (readCookie(markerCookie) ?? '') !== '';
 
 /** Removes the marker. Without it the guard treats the user as a visitor. */
 export const resetMarker = (): void => {

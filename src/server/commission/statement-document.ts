@@ -22,6 +22,7 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
   const t = (name: keyof typeof words): string => words[name][language];
   const name = broker.title[language];
   const nameAndTime = (by: typeof closedBy, at: string): string => `${by?.[language] ?? ''} ${minuteText(at)}`;
+  const rest = paid === null ? null : amountText(cents((centsOf(statement.due) ?? 0) - (centsOf(paid) ?? 0)));
   return {
     language,
     broker: { name, hotline: broker.hotline },
@@ -38,11 +39,12 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
       { title: t('accrued'), text: printedAmount(statement.accrued) },
       { title: t('reversed'), text: printedAmount(statement.reversed) },
       { title: t('parked'), text: printedAmount(statement.parked) },
+      ...(paid === null ? [] : [{ title: t('paid'), text: printedAmount(paid) }]),
+      ...(rest === null ? [] : [{ title: t('next'), text: printedAmount(rest) }]),
     ],
     history: [
       ...(closedAt === null ? [] : [{ title: t('closed'), text: nameAndTime(closedBy, closedAt) }]),
       ...(approvedAt === null ? [] : [{ title: t('approved'), text: nameAndTime(approvedBy, approvedAt) }]),
-      ...(paid === null ? [] : [{ title: t('paid'), text: printedAmount(paid) }]),
       ...(accountEnd === '' ? [] : [{ title: t('account'), text: `**** ${accountEnd}` }]),
       ...(returned === null ? [] : [{ title: t('returned'), text: `${minuteText(returned.at)} ${returned.reason}` }]),
     ],
@@ -95,7 +97,8 @@ const words = {
   parked: { 'zh-CN': '其中挂起', 'en-US': 'Of these on hold' },
   closed: { 'zh-CN': '关账', 'en-US': 'Closed' },
   approved: { 'zh-CN': '批准', 'en-US': 'Approved' },
-  paid: { 'zh-CN': '付款', 'en-US': 'Paid' },
+  paid: { 'zh-CN': '本次付款', 'en-US': 'Paid' },
+  next: { 'zh-CN': '转下月', 'en-US': 'To the next month' },
   account: { 'zh-CN': '收款账号', 'en-US': 'Account' },
   returned: { 'zh-CN': '银行退回', 'en-US': 'Returned by the bank' },
   date: { 'zh-CN': '日期', 'en-US': 'Date' },

@@ -12,14 +12,14 @@ beforeEach(async () => {
   sessionBegun({ ...agent, userId: 'c1', userName: '13800001234', realName: '苏敏', orgName: '', userType2: 4, userLevel: 0 });
 });
 
-const answerPrivacy = (reminders: object | null, consents: readonly object[] = []) =>
+const answerPrivacy = (reminders: object | null, consents: readonly object[] = [], drafts = 0) =>
   answer({
     customerPrivacy: {
       data: {
         consents,
         seenBy: [],
         reminders,
-        account: { drafts: 0, family: 0, orders: 0, policies: 0, inForce: 0, unfinished: 0 },
+        account: { drafts, family: 0, orders: 0, policies: 0, inForce: 0, unfinished: 0 },
       },
     },
     customerReminders: { data: { withdrawn: '2026-11-21T10:05:00+08:00' } },
@@ -62,14 +62,21 @@ describe('the consent to reminders on the page of privacy', () => {
   });
 
   it.each([
-    ['清除草稿和通讯录', '将删除：草稿 0 份及附件、家人通讯录 0 位、保存的筛选'],
-    ['注销账号', '将删除：账号、手机号、草稿 0 份及附件、家人通讯录 0 位、保存的筛选'],
+    ['清除草稿和通讯录', '将删除：草稿 2 份及附件、保存的筛选'],
+    ['注销账号', '将删除：账号、手机号、草稿 2 份及附件、保存的筛选'],
   ])('names in the dialog of "%s" what it deletes', async (name, text) => {
     await loadTexts('login');
-    answerPrivacy(null);
+    answerPrivacy(null, [], 2);
     drawPart(<CustomerPrivacyPage />, '/customer/privacy');
     fireEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('has nothing to delete without drafts and saved people', async () => {
+    answerPrivacy(null);
+    drawPart(<CustomerPrivacyPage />, '/customer/privacy');
+    expect(await screen.findByRole('button', { name: '清除草稿和通讯录' })).toMatchObject({ disabled: true });
+    expect(screen.getByText('没有草稿，也没有存好的家人')).toBeDefined();
   });
 
   it('is not shown if the server sends no reminders', async () => {

@@ -87,7 +87,7 @@ describe('the files of all insurers', () => {
     const { requests, release } = draw(three);
     fireEvent.click(await screen.findByRole('button', { name: '2 家全部取得并核对' }));
     await expect.poll(() => requests('/fetch')).toBe(1);
-    expect(screen.getByRole('button', { name: '重新核对' })).toMatchObject({ disabled: true });
+    expect(screen.getByRole('button', { name: /^重新核对/ })).toMatchObject({ disabled: true });
     fireEvent.click(await screen.findByRole('button', { name: '处理 HZ1001' }));
     const note = await within(await screen.findByRole('dialog')).findByRole('textbox');
     fireEvent.change(note, { target: { value: '已去电' } });
@@ -127,10 +127,10 @@ describe('the files of all insurers', () => {
       { day: '2026-10-05', state: 'NONE', unsettled: 0 },
     ];
     const { bodies } = draw([insurer('hill', '山安')], { states, address: `&month=${month}` });
-    const close = await screen.findByRole('button', { name: '关账 2 天' });
+    const close = await screen.findByRole('button', { name: /关账 2 天$/ });
     expect(screen.getByRole('button', { name: '2026-10-03，2 笔未处理' })).toBeTruthy();
     fireEvent.click(close);
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '关账 2 天' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /关账 2 天$/ }));
     expect(await screen.findByText('已关账 2 天')).toBeTruthy();
     expect(bodies('/insurer/close')).toEqual([
       { insurerCode: 'hill', day: '2026-10-02' },

@@ -170,6 +170,7 @@ export const texts = {
   closable: ['可关账 ', 'Ready to close '],
   current: ['本月，{day} 起可关账', 'Can be closed from {day}'],
   openMonths: ['{n} 个月', '{n} {n:month|months}'],
+  waitingMonth: ['{month}（含 {n} 个月）', '{month} (with {n} {n:month|months})'],
   waiting: ['待批准 ', 'Awaiting approval '],
   nothingWaits: ['无', 'none'],
   months: ['月份', 'Months'],

@@ -139,7 +139,10 @@ export const texts = {
     unread: ['{n} 条未读', '{n} unread'],
     new: ['未读', 'New'],
     empty: ['还没有消息', 'No messages yet'],
-    emptyText: ['投保后，支付、出单和到期的通知会列在这里', 'After you buy: payment, issue and expiry'],
+    emptyText: [
+      '待支付、出单和保单到期时，会在这里收到消息',
+      'You get a message here when a payment is due, a policy is issued or about to end',
+    ],
   },
   privacy: {
     title: ['隐私与资料', 'Privacy and data'],
@@ -186,10 +189,11 @@ export const texts = {
     copyText: ['JSON 文件，含完整证件号码，请妥善保管', 'A JSON file with full ID numbers: keep it safe'],
     deletion: ['注销并删除', 'Delete'],
     now: ['现在就可以删除', 'You can delete now'],
-    nowText: [
-      '草稿 {n} 份及附件、家人通讯录 {family} 位、保存的筛选',
-      'Drafts with files ({n}), address book ({family}), saved filters',
-    ],
+    ownDrafts: ['草稿 {n} 份及附件', '{n} {n:draft|drafts} with files'],
+    ownFamily: ['家人通讯录 {n} 位', '{n} saved {n:person|people}'],
+    ownFilters: ['保存的筛选', 'saved filters'],
+    comma: ['、', ', '],
+    nothing: ['没有草稿，也没有存好的家人', 'There are no drafts or saved people'],
     withAccount: ['注销账号时一并删除', 'Deleted with the account'],
     withAccountText: ['账号和手机号', 'Account and phone number'],
     kept: ['依法封存，不再显示', 'Kept by law, sealed and no longer shown'],

@@ -1,11 +1,10 @@
 /** The address book of a customer's family, on its page and in the insure form. */
 export const texts = {
   title: ['家人通讯录', 'My family'],
-  text: ['存好家人信息，投保时勾选即可填入', 'Save the data of your family once, and tick them when you apply'],
+  text: ['存好家人信息，投保时勾选即可填入', 'Save your family once and tick them when you apply'],
   count: ['{n} 位，最多 {most} 位', '{n} of at most {most}'],
   list: ['家人', 'Family'],
   empty: ['还没有家人', 'Nobody is saved yet'],
-  emptyText: ['存好后，投保时勾选即可填入', 'After you save them, you tick them when you apply'],
   age: ['{n} 周岁', '{n} {n:year|years} old'],
   add: ['添加家人', 'Add a person'],
   edit: ['修改', 'Edit'],
@@ -17,6 +16,8 @@ export const texts = {
   save: ['保存', 'Save'],
   name: ['姓名', 'Name'],
   relation: ['与您的关系', 'Relation to you'],
+  chooseRelation: ['请选择', 'Choose'],
+  relationMissing: ['请选择与您的关系', 'Choose the relation to you'],
   certificateType: ['证件类型', 'ID type'],
   certificateNumber: ['证件号码', 'ID number'],
   birthDate: ['出生日期', 'Birth date'],

@@ -159,7 +159,7 @@ export const texts = {
     insurer: ['保险公司', 'Insurer'],
     month: ['期间', 'Period'],
     oneDay: ['一天', 'One day'],
-    fetch: ['取得并核对', 'Fetch and compare'],
+    fetch: ['取得并核对{insurer}', 'Fetch and compare {insurer}'],
     closeAll: ['关账 {n} 家 {period}', 'Close {period} of {n} insurers'],
     closeAllAsk: ['关账 {n} 家 {period}？', 'Close {period} of {n} insurers?'],
     closeAllSums: [
@@ -180,7 +180,7 @@ export const texts = {
     toSettle: ['{n} 笔差异待处理', '{n} to settle'],
     allClosed: ['✓ 已关账', '✓ Closed'],
     days: ['当月各日', 'Days of the month'],
-    closeDays: ['关账 {n} 天', 'Close {n} {n:day|days}'],
+    closeDays: ['{insurer}关账 {n} 天', 'Close {n} {n:day|days} of {insurer}'],
     closeAsk: ['{insurer} {day} 关账？', 'Close {day} of {insurer}?'],
     closeDaysAsk: ['{insurer}：关账 {n} 天？', '{insurer}: close {n} {n:day|days}?'],
     closeDaysText: [
@@ -193,7 +193,9 @@ export const texts = {
     byItself: ['无需处理', 'Nothing to settle'],
     agrees: ['✓ 一致', '✓ Agrees'],
     nothing: ['已核对，没有差异', 'Compared, no differences'],
-    fetchAgain: ['重新核对', 'Compare again'],
+    fetchAgain: ['重新核对{insurer}', 'Compare {insurer} again'],
+    listOf: ['{insurer}的差异', 'Differences with {insurer}'],
+    closeDay: ['{insurer}关账 {day}', 'Close {insurer}, {day}'],
     fetching: ['正在核对 {day}', 'Comparing {day}'],
     fetched: ['已核对 {days} 天，差异 {n} 笔', '{days} {days:day|days} compared: {n} {n:difference|differences}'],
     fetchedBy: ['{name} 于 {at} 取得', 'Fetched by {name} at {at}'],
