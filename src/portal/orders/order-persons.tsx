@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { Money, RowAnswers } from '@insure/engine/react';
+import { Dotted, Money, RowAnswers } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { OrderDetail, PersonRow } from '../../contract/orders.ts';
 import { useCall } from '../api/use-call.ts';
@@ -185,9 +185,7 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
       {groups.map(({ group, plan, class: kind, counted, premium }) => (
         <GroupHead key={`${group} ${kind}`}>
           <Small textWrap="balance">
-            {[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('product.classOf', { n: kind })]
-              .filter((partText) => partText !== '')
-              .join(' · ')}
+            <Dotted parts={[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('product.classOf', { n: kind })]} />
           </Small>
           <Flex columnGap="3" align="baseline">
             <Box fontWeight="semibold" className="num">
@@ -272,12 +270,14 @@ const Occupation = ({ person }: { readonly person: PersonRow }) => {
   const occupationClass = person.class && t('product.classOf', { n: person.class });
   if (person.occupation === '' || occupationClass === '') return <span>{person.occupation || occupationClass || '—'}</span>;
   return (
-    <>
-      {person.occupation}{' '}
-      <Box as="span" color="fg.muted" whiteSpace="nowrap">
-        · {occupationClass}
-      </Box>
-    </>
+    <Dotted
+      parts={[
+        person.occupation,
+        <Box key="class" as="span" color="fg.muted" whiteSpace="nowrap">
+          {occupationClass}
+        </Box>,
+      ]}
+    />
   );
 };
 

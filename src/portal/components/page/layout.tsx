@@ -19,6 +19,16 @@ export const ActionBar = chakra(
   { defaultProps: { 'data-chrome': '' } },
 );
 
+/** Shows the actions of a record. On a phone two short ones share a line in equal halves; a long one has its own line. */
+export const ActionRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > *': { flex: { base: '1 1 calc(50% - 0.25rem)', sm: 'none' }, px: { base: '2', sm: '4' } },
+  },
+});
+
 type Props = {
   /** The column at the right, which stays visible. On narrow screens it is below the cards. */
   readonly aside: ReactNode;
