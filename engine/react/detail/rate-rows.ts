@@ -85,6 +85,8 @@ export const headOfRow = (
   language: Language,
 ): { readonly name: string; readonly note?: string } => {
   const label = labels?.[key] === undefined ? undefined : translate(data, labels[key], language);
+  // Yes and no say nothing without the names of their columns.
+  if (label !== undefined && /^(true|false)\b/.test(key)) return { name: label };
   if (words === undefined && !/^\d/.test(key)) return { name: label ?? translate(data, key, language) };
   return { name: words ?? groupDigits(key), note: label === words ? undefined : label };
 };
