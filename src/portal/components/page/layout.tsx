@@ -25,7 +25,8 @@ export const ActionRow = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '& > *': { flex: { base: '1 1 calc(50% - 0.25rem)', sm: 'none' }, px: { base: '2', sm: '4' } },
+    // A button with more text than half a line has room for moves to its own line.
+    '&& > *': { flex: { base: '1 1 calc(50% - 0.25rem)', sm: 'none' }, minW: 'max-content' },
   },
 });
 
