@@ -14,7 +14,7 @@ import { Insurer } from '../components/page/picture.tsx';
 import { Facts, NextPayment, PolicyNumberLink, Term } from '../components/page/facts.tsx';
 import { RecordHeading } from '../components/page/record-heading.tsx';
 import { Note } from '../components/page/section.tsx';
-import { ActionRow, KeepHeight } from '../components/page/layout.tsx';
+import { KeepHeight } from '../components/page/layout.tsx';
 import { ordersPage, policyPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { daysUntil, minute, today } from '../texts/dates.ts';
