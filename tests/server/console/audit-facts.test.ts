@@ -110,7 +110,7 @@ describe('the facts of a row of the audit', () => {
 
 /** Returns the members of the objects that a source gives as the detail of a row. */
 const recordedIn = (source: string): string[] =>
-  [...source.matchAll(/\bdetail(?:: | = )|\bentryOf\((?=[^)]*\{)/g)].flatMap(({ index, 0: { length } }) =>
+  [...source.matchAll(/\bdetail(?:: | = )|\b(?:entryOf|auditEntry)\((?=[^)]*\{)/g)].flatMap(({ index, 0: { length } }) =>
     [...objectIn(valueAt(source, index + length)).matchAll(/(?<=[{,]\s*)(\w+)(?=\s*[:,}])/g)].flatMap(
       ([, member]) => member ?? [],
     ),
