@@ -8,60 +8,65 @@ import { DomainError } from '../domain/errors.ts';
 import { requireRight } from '../domain/office-rights.ts';
 import { refuseMaker } from '../domain/two-persons.ts';
 import { colleagueOf } from './access.ts';
-import { endRequest, requestToDecide, rightFor } from './office-requests.ts';
+import { endRequest, requestToDecide, rightByKind } from './office-requests.ts';
 import { lockWithRight, requireRightsGiver } from './office-users.ts';
-import { insertNewUser, openAsked, phoneTaken, reopenAsked } from './organisations.ts';
-import { hashPassword, passwordHalf, randomPassword } from './passwords.ts';
+import { insertNewUser, openRequestedOrganisation, phoneTakenSentence, reopenOrganisation } from './organisations.ts';
+import { hashPassword, randomPasswordHalf, randomPassword } from './passwords.ts';
 import { setPassword } from './service.ts';
 import { countByMobile } from './user-repository.ts';
 
-type By = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
+type ChangeContext = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 type Decision = 'APPROVED' | 'DECLINED';
 
 /** The user who gets a password, and the part of it that the approving user sees; both are empty if there is none. */
-type Decided = { readonly userName: string; readonly password: string };
+type DecisionResult = { readonly userName: string; readonly password: string };
 
 /** Approves or declines a request. Only another user may approve it; the user who made it may decline it too. */
-export const decideRequest = async (db: Db, requestId: string, decision: Decision, by: By): Promise<Decided> => {
+export const decideRequest = async (
+  db: Db,
+  requestId: string,
+  decision: Decision,
+  by: ChangeContext,
+): Promise<DecisionResult> => {
   const { kind, content } = await requestToDecide(db, requestId, by.now);
-  requireRight(by.user, rightFor[kind]);
+  requireRight(by.user, rightByKind[kind]);
   const isApproved = decision === 'APPROVED';
   const newPassword = isApproved ? passwordFor(content) : undefined;
   // Hashing takes long, so it is done before the transaction.
-  const hash = newPassword ? await hashPassword(newPassword.whole) : '';
+  const hash = newPassword ? await hashPassword(newPassword.fullPassword) : '';
   return db.transaction().execute(async (tx) => {
-    await lockWithRight(tx, by.user, rightFor[kind]);
+    await lockWithRight(tx, by.user, rightByKind[kind]);
     const request = await requestToDecide(tx, requestId, by.now, true);
-    if (isApproved) refuseMaker([request.asked_by], by.user.id, ownRequest);
-    const userName = isApproved ? await apply(tx, request, hash, by) : await decline(tx, request, by);
+    if (isApproved) refuseMaker([request.asked_by], by.user.id, ownRequestSentence);
+    const userName = isApproved ? await applyRequest(tx, request, hash, by) : await recordDecline(tx, request, by);
     // This is last, so that another request for the same subject is refused and waits for no lock.
     await endRequest(tx, requestId, { state: decision, by: by.user.id, now: by.now });
-    return { userName, password: newPassword?.shown ?? '' };
+    return { userName, password: newPassword?.visiblePart ?? '' };
   });
 };
 
 /** Returns the password that an approval creates, and the part of it that the approving user sees. */
-const passwordFor = (content: RequestContent): { readonly whole: string; readonly shown: string } | undefined => {
+const passwordFor = (content: RequestContent): { readonly fullPassword: string; readonly visiblePart: string } | undefined => {
   if (content.kind === 'OPEN') {
-    const whole = randomPassword();
-    return { whole, shown: whole };
+    const fullPassword = randomPassword();
+    return { fullPassword, visiblePart: fullPassword };
   }
   if (content.kind !== 'USER' && content.kind !== 'PASSWORD') return undefined;
-  const shown = passwordHalf();
-  return { whole: `${content.half}-${shown}`, shown };
+  const visiblePart = randomPasswordHalf();
+  return { fullPassword: `${content.half}-${visiblePart}`, visiblePart };
 };
 
-type Request = Awaited<ReturnType<typeof requestToDecide>>;
+type RequestRecord = Awaited<ReturnType<typeof requestToDecide>>;
 
 /** Carries out a request. Returns the name of a user who gets a password, or else an empty text. */
-const apply = async (tx: Db, request: Request, hash: string, by: By): Promise<string> => {
+const applyRequest = async (tx: Db, request: RequestRecord, hash: string, by: ChangeContext): Promise<string> => {
   const { content, asked_by: askedBy, subject_no: subjectNo, register_no: registerNo } = request;
   if (content.kind === 'OPEN') {
-    await openAsked(tx, { orgId: subjectNo, registerNo, askedBy, hash, ...content }, by);
+    await openRequestedOrganisation(tx, { orgId: subjectNo, registerNo, askedBy, hash, ...content }, by);
     return content.admin.userName;
   }
   if (content.kind === 'REOPEN') {
-    await reopenAsked(tx, subjectNo, askedBy, by);
+    await reopenOrganisation(tx, subjectNo, askedBy, by);
     return '';
   }
   const orgId = by.user.organisation_id ?? '';
@@ -71,7 +76,7 @@ const apply = async (tx: Db, request: Request, hash: string, by: By): Promise<st
   }
   await tx.selectFrom('app_user').where('id', '=', subjectNo).select('id').forUpdate().execute();
   const colleague = await colleagueOf(tx, by.user, subjectNo);
-  if (!isAsBefore(content, colleague)) throw new DomainError('STATE', hasChanged[content.kind]);
+  if (!isAsBefore(content, colleague)) throw new DomainError('STATE', changedSentences[content.kind]);
   const entry = { at: by.now, actor: by.user.id, subject: 'user', subjectNo } as const;
   if (content.kind === 'PASSWORD') {
     await setPassword(tx, colleague, { hash, given: true }, by.now);
@@ -80,7 +85,7 @@ const apply = async (tx: Db, request: Request, hash: string, by: By): Promise<st
   }
   if (content.kind === 'PHONE') {
     if (content.phone !== null && (await countByMobile(tx, orgId, content.phone, subjectNo)) > 0)
-      throw new DomainError('STATE', phoneTaken);
+      throw new DomainError('STATE', phoneTakenSentence);
     await tx.updateTable('app_user').set({ mobile: content.phone }).where('id', '=', subjectNo).execute();
     await record(tx, { ...entry, action: 'phone-changed', detail: { askedBy } });
     return '';
@@ -110,12 +115,16 @@ const declineEntries = {
   PHONE: { subject: 'user', action: 'phone-declined' },
 } as const;
 
-const decline = async (tx: Db, { kind, subject_no: subjectNo }: Request, { user, now }: By): Promise<string> => {
+const recordDecline = async (
+  tx: Db,
+  { kind, subject_no: subjectNo }: RequestRecord,
+  { user, now }: ChangeContext,
+): Promise<string> => {
   await record(tx, { ...declineEntries[kind], at: now, actor: user.id, subjectNo });
   return '';
 };
 
-const hasChanged: Readonly<Record<ColleagueContent['kind'], Sentence>> = {
+const changedSentences: Readonly<Record<ColleagueContent['kind'], Sentence>> = {
   RIGHTS: {
     'zh-CN': '该用户的权限在申请后已变化，请退回后重新申请',
     'en-US': 'The rights of the user have changed since the request: decline it and ask again',
@@ -130,7 +139,7 @@ const hasChanged: Readonly<Record<ColleagueContent['kind'], Sentence>> = {
   },
 };
 
-const ownRequest = {
+const ownRequestSentence = {
   'zh-CN': '该申请由您提交，须由他人批准',
   'en-US': 'You have made this request: somebody else approves it',
 };

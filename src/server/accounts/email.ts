@@ -11,36 +11,36 @@ import { randomToken, sha256 } from '../domain/secrets.ts';
 import { checkFormat } from './check-format.ts';
 
 /** Hours for which the link that confirms an address is valid. */
-export const validHours = 24;
+export const linkValidHours = 24;
 
 /** Seconds before another link may be sent. */
 const pauseSeconds = 60;
 
 /** Maximum number of links in a day to one user, and to one address. */
-const [linksOfUser, linksOfAddress] = [10, 5];
+const [maxLinksOfUser, maxLinksOfAddress] = [10, 5];
 
 /** Converts an entered e-mail address to the stored format, null if empty. Throws an issue at /email if it is invalid. */
-export const emailOf = (typed: string, language: LanguageTag): string | null => {
-  if (typed.trim() === '') return null;
-  const { text, issue } = checkFormat('email', typed);
+export const emailOf = (enteredEmail: string, language: LanguageTag): string | null => {
+  if (enteredEmail.trim() === '') return null;
+  const { text, issue } = checkFormat('email', enteredEmail);
   if (issue) throwIssueAt('/email', issue.code, issue.sentence, language);
   return text;
 };
 
-type By = { readonly actor: string; readonly at: Date };
+type ChangeContext = { readonly actor: string; readonly at: Date };
 type User = Writable<Pick<UserRecord, 'id'>>;
 
 /**
  * Changes the e-mail address of a user within a transaction. Until the link that is sent to it is opened, notices go to the
  * earlier address. The audit does not have the address.
  */
-export const changeEmail = async (tx: Db, { id }: User, email: string | null, by: By): Promise<void> => {
-  const before = await lockedEmails(tx, id);
+export const changeEmail = async (tx: Db, { id }: User, email: string | null, by: ChangeContext): Promise<void> => {
+  const before = await lockEmails(tx, id);
   if (email === (before.new_email ?? before.email)) return;
   const isConfirmed = email === null || email === before.email;
   await tx
     .updateTable('app_user')
-    .set({ ...noNewEmail, ...(isConfirmed ? { email } : { new_email: email }) })
+    .set({ ...emptyNewEmailColumns, ...(isConfirmed ? { email } : { new_email: email }) })
     .where('id', '=', id)
     .execute();
   if (!isConfirmed) await sendLink(tx, id, email, by.at);
@@ -48,10 +48,10 @@ export const changeEmail = async (tx: Db, { id }: User, email: string | null, by
   await record(tx, { ...by, subject: 'user', subjectNo: id, action });
 };
 
-const noLink = { new_email_at: null, new_email_mark: null, new_email_token: null, new_email_until: null };
-const noNewEmail = { new_email: null, ...noLink };
+const emptyLinkColumns = { new_email_at: null, new_email_mark: null, new_email_token: null, new_email_until: null };
+const emptyNewEmailColumns = { new_email: null, ...emptyLinkColumns };
 
-const lockedEmails = (tx: Db, id: string) =>
+const lockEmails = (tx: Db, id: string) =>
   tx
     .selectFrom('app_user')
     .where('id', '=', id)
@@ -64,12 +64,12 @@ const lockedEmails = (tx: Db, id: string) =>
  * maximum number of links of the day.
  */
 export const sendLink = async (tx: Db, id: string, email: string, now: Date): Promise<boolean> => {
-  if (!(await takeQuota(tx, { key: `email of ${id}`, most: linksOfUser }, now))) return false;
-  if (!(await takeQuota(tx, { key: `email to ${email}`, most: linksOfAddress }, now))) return false;
+  if (!(await takeQuota(tx, { key: `email of ${id}`, limit: maxLinksOfUser }, now))) return false;
+  if (!(await takeQuota(tx, { key: `email to ${email}`, limit: maxLinksOfAddress }, now))) return false;
   const mark = randomToken(128);
   await tx
     .updateTable('app_user')
-    .set({ ...noLink, new_email_at: now, new_email_mark: mark })
+    .set({ ...emptyLinkColumns, new_email_at: now, new_email_mark: mark })
     .where('id', '=', id)
     .execute();
   await enqueue(tx, { name: 'write-notices', subject: `email-confirm ${id} ${mark}` });
@@ -79,25 +79,25 @@ export const sendLink = async (tx: Db, id: string, email: string, now: Date): Pr
 /** Sends the link for the user's new address again. Throws THROTTLED if the last one is too recent, STATE if none is needed. */
 export const sendLinkAgain = (db: Db, { id }: User, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { new_email: email, new_email_at: sent } = await lockedEmails(tx, id);
-    if (email === null) throw new DomainError('STATE', noAddressWaits);
-    const wait = waitAfter(sent, now);
+    const { new_email: email, new_email_at: sentAt } = await lockEmails(tx, id);
+    if (email === null) throw new DomainError('STATE', nothingToConfirmSentence);
+    const wait = secondsToWait(sentAt, now);
     if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
-    if (!(await sendLink(tx, id, email, now))) throw new DomainError('THROTTLED', enoughToday);
+    if (!(await sendLink(tx, id, email, now))) throw new DomainError('THROTTLED', tooManyTodaySentence);
   });
 
 /** Returns the seconds until another link may be sent. */
-export const waitAfter = (sent: Date | null, now: Date): number =>
-  sent === null ? 0 : Math.max(0, Math.ceil((sent.getTime() - now.getTime()) / 1000) + pauseSeconds);
+export const secondsToWait = (sentAt: Date | null, now: Date): number =>
+  sentAt === null ? 0 : Math.max(0, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + pauseSeconds);
 
 /**
  * Creates the token of the link for a user's new address and stores its hash. `mark` is the mark of the notice with the link.
  */
-export const newToken = async (db: Db, { id, mark }: { readonly id: string; readonly mark: string }, now: Date) => {
+export const createLinkToken = async (db: Db, { id, mark }: { readonly id: string; readonly mark: string }, now: Date) => {
   const token = randomToken();
   await db
     .updateTable('app_user')
-    .set({ new_email_token: sha256(token), new_email_until: new Date(now.getTime() + validHours * 3_600_000) })
+    .set({ new_email_token: sha256(token), new_email_until: new Date(now.getTime() + linkValidHours * 3_600_000) })
     .where('id', '=', id)
     .where('new_email_mark', '=', mark)
     .execute();
@@ -123,15 +123,18 @@ export const confirmEmail = (db: Db, token: string, now: Date): Promise<boolean>
     if (!user) return false;
     await tx
       .updateTable('app_user')
-      .set({ ...noNewEmail, email: user.new_email })
+      .set({ ...emptyNewEmailColumns, email: user.new_email })
       .where('id', '=', user.id)
       .execute();
     await record(tx, { actor: user.id, at: now, subject: 'user', subjectNo: user.id, action: 'email-confirmed' });
     return true;
   });
 
-const noAddressWaits = { 'zh-CN': '没有待确认的邮箱，请刷新', 'en-US': 'No address waits for confirmation: refresh the page' };
-const enoughToday = {
+const nothingToConfirmSentence = {
+  'zh-CN': '没有待确认的邮箱，请刷新',
+  'en-US': 'No address waits for confirmation: refresh the page',
+};
+const tooManyTodaySentence = {
   'zh-CN': '今天发送的确认邮件已达上限，请明天再试',
   'en-US': 'No more confirmation e-mails are sent today: try again tomorrow',
 };

@@ -88,10 +88,10 @@ const checkInput = (input: FirstAdmin) => {
   };
 };
 
-const textWithin = (argument: string, typed: string, least: number, most: number): string => {
-  const text = typed.trim();
+const textWithin = (argument: string, enteredText: string, minLength: number, maxLength: number): string => {
+  const text = enteredText.trim();
   const { length } = [...text];
-  if (length < least || length > most)
-    throw new Error(`Argument ${argument} must have ${least} to ${most} characters: it has ${length}`);
+  if (length < minLength || length > maxLength)
+    throw new Error(`Argument ${argument} must have ${minLength} to ${maxLength} characters: it has ${length}`);
   return text;
 };

@@ -8,7 +8,7 @@ export const expireRequest = defineJob({
   pauseSeconds: 60,
   findDueSubjects: ({ db }, now) => dueRequests(db, now),
   run: async ({ db }, subject, now) => {
-    const again = await expire(db, subject, now);
-    return again && { runAgainAt: again };
+    const endsAt = await expire(db, subject, now);
+    return endsAt && { runAgainAt: endsAt };
   },
 });

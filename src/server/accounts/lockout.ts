@@ -3,8 +3,8 @@ import type { Db } from '../database/open.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 
 /** Wrong passwords within 15 minutes after which a name or an address is locked for 15 minutes. */
-export const triesOfName = 5;
-export const triesOfAddress = 50;
+export const maxTriesOfName = 5;
+export const maxTriesOfAddress = 50;
 
 const lockMs = 15 * 60_000;
 
@@ -14,10 +14,10 @@ const keysOf = (db: Db, name: string): readonly string[] => encryptorIn(db).hash
  * Counts an attempt of a name (or an address) before the password is checked; `most` attempts are allowed in 15 minutes. One
  * statement counts parallel attempts correctly. Returns 0, or the seconds to wait. Names are stored as keyed hashes.
  */
-export const takeAttempt = async (db: Db, name: string, most: number, now: Date): Promise<number> => {
-  const old = new Date(now.getTime() - lockMs);
-  const isOver = sql<boolean>`(sign_in.since < ${old} or sign_in.locked_until <= ${now})`;
-  const counted = await db
+export const takeAttempt = async (db: Db, name: string, maxAttempts: number, now: Date): Promise<number> => {
+  const windowStart = new Date(now.getTime() - lockMs);
+  const isOver = sql<boolean>`(sign_in.since < ${windowStart} or sign_in.locked_until <= ${now})`;
+  const countedAttempt = await db
     .insertInto('sign_in')
     .values({ key: encryptorIn(db).hash(`sign-in ${name}`), failures: 1, since: now, locked_until: null })
     .onConflict((conflict) =>
@@ -29,12 +29,12 @@ export const takeAttempt = async (db: Db, name: string, most: number, now: Date)
           locked_until: null,
         })
         .where(
-          sql<boolean>`(sign_in.locked_until is null or sign_in.locked_until <= ${now}) and (${isOver} or sign_in.failures < ${most})`,
+          sql<boolean>`(sign_in.locked_until is null or sign_in.locked_until <= ${now}) and (${isOver} or sign_in.failures < ${maxAttempts})`,
         ),
     )
     .returning('key')
     .executeTakeFirst();
-  if (counted) return 0;
+  if (countedAttempt) return 0;
   const row = await db
     .selectFrom('sign_in')
     .where('key', 'in', keysOf(db, name))
@@ -45,12 +45,12 @@ export const takeAttempt = async (db: Db, name: string, most: number, now: Date)
 };
 
 /** Locks a name for 15 minutes if the attempt that failed was its last one. */
-export const lockAtLimit = async (db: Db, name: string, most: number, now: Date): Promise<void> => {
+export const lockAtLimit = async (db: Db, name: string, maxAttempts: number, now: Date): Promise<void> => {
   await db
     .updateTable('sign_in')
     .set({ locked_until: new Date(now.getTime() + lockMs) })
     .where('key', 'in', keysOf(db, name))
-    .where('failures', '>=', most)
+    .where('failures', '>=', maxAttempts)
     .where('locked_until', 'is', null)
     .execute();
 };
@@ -71,10 +71,10 @@ export const clearFailures = async (db: Db, name: string): Promise<void> => {
 };
 
 export const deleteOldFailures = async (db: Db, now: Date): Promise<void> => {
-  const old = new Date(now.getTime() - 2 * lockMs);
+  const cutoff = new Date(now.getTime() - 2 * lockMs);
   await db
     .deleteFrom('sign_in')
-    .where('since', '<', old)
+    .where('since', '<', cutoff)
     .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
     .execute();
 };

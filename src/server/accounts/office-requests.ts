@@ -10,7 +10,7 @@ import { DomainError } from '../domain/errors.ts';
 import { usersWithRight } from './users-with-right.ts';
 
 /** The right of the back office that a user needs to make or to decide a request, by its kind. */
-export const rightFor: Readonly<Record<RequestKind, OfficeRight>> = {
+export const rightByKind: Readonly<Record<RequestKind, OfficeRight>> = {
   OPEN: 'organisations',
   REOPEN: 'organisations',
   USER: 'rights',
@@ -28,19 +28,19 @@ type NewRequest = {
 };
 
 /** Number of days after which an undecided request ends, and number of days for which the page then still shows it. */
-const [validDays, shownDays] = [14, 14];
+const [validDays, visibleDays] = [14, 14];
 
-const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
+const addDaysToInstant = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
 
 /** Returns the time at which a request ends that was made at an instant. */
-export const endOf = (askedAt: Date): Date => addDays(askedAt, validDays);
+export const requestEnd = (askedAt: Date): Date => addDaysToInstant(askedAt, validDays);
 
 /**
  * Stores a request within a transaction, and queues the notices to the users who may decide it. Throws STATE if there already is an
  * open request for the same change.
  */
 export const storeRequest = async (tx: Db, { content, subjectNo, registerNo, by, now }: NewRequest): Promise<void> => {
-  const stored = await tx
+  const insertedRequest = await tx
     .insertInto('office_request')
     .values({
       request_id: randomUUID(),
@@ -54,13 +54,13 @@ export const storeRequest = async (tx: Db, { content, subjectNo, registerNo, by,
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')
     .executeTakeFirst();
-  if (!stored) throw new DomainError('STATE', alreadyRequested);
-  const { request_id: requestId } = stored;
-  const deciders = await usersWithRight(tx, rightFor[content.kind], by);
+  if (!insertedRequest) throw new DomainError('STATE', alreadyRequestedSentence);
+  const { request_id: requestId } = insertedRequest;
+  const deciders = await usersWithRight(tx, rightByKind[content.kind], by);
   await enqueue(tx, ...deciders.map((id) => ({ name: 'write-notices' as const, subject: `office-request ${requestId} ${id}` })), {
     name: 'expire-request',
     subject: requestId,
-    at: endOf(now),
+    at: requestEnd(now),
   });
 };
 
@@ -85,18 +85,18 @@ export const openRequests = async (db: Db, kinds: readonly RequestKind[]) => {
 type Row = Awaited<ReturnType<typeof openRequests>>[number];
 
 /** Returns a request in the format of the wire. */
-export const requestOn = (row: Row, userId: string): OfficeRequest => ({
+export const wireRequest = (row: Row, userId: string): OfficeRequest => ({
   requestId: row.request_id,
   kind: row.content.kind,
   askedBy: row.agent_name,
   askedAt: instantText(row.asked_at),
-  until: instantText(endOf(row.asked_at)),
+  until: instantText(requestEnd(row.asked_at)),
   isOwn: row.asked_by === userId,
-  organisation: organisationIn(row),
-  user: userIn(row),
+  organisation: organisationOfRequest(row),
+  user: userOfRequest(row),
 });
 
-const organisationIn = ({ content, register_no: registerNo, name, short_name, credit_code }: Row) => {
+const organisationOfRequest = ({ content, register_no: registerNo, name, short_name, credit_code }: Row) => {
   if (content.kind === 'OPEN') {
     const { name: orgName, shortName, creditCode } = content.organisation;
     return { orgName, shortName, creditCode, registerNo: registerNo ?? '' };
@@ -105,11 +105,11 @@ const organisationIn = ({ content, register_no: registerNo, name, short_name, cr
   return { orgName: name, shortName: short_name, creditCode: credit_code, registerNo: '' };
 };
 
-const userIn = ({ content, user_name: userName, real_name: realName, mobile }: Row): OfficeRequest['user'] => {
-  const added = content.kind === 'OPEN' ? content.admin : content.kind === 'USER' ? content.user : undefined;
-  if (added) {
-    const rights = added.officeRights && { before: [], after: [...added.officeRights] };
-    return { userName: added.userName, realName: added.realName, phone: added.mobile ?? '', rights };
+const userOfRequest = ({ content, user_name: userName, real_name: realName, mobile }: Row): OfficeRequest['user'] => {
+  const newUser = content.kind === 'OPEN' ? content.admin : content.kind === 'USER' ? content.user : undefined;
+  if (newUser) {
+    const rights = newUser.officeRights && { before: [], after: [...newUser.officeRights] };
+    return { userName: newUser.userName, realName: newUser.realName, phone: newUser.mobile ?? '', rights };
   }
   if (userName === null || realName === null) return null;
   const phone = content.kind === 'PHONE' ? content.phone : mobile;
@@ -122,30 +122,33 @@ const userIn = ({ content, user_name: userName, real_name: realName, mobile }: R
  * ends.
  */
 export const requestToDecide = async (db: Db, requestId: string, now: Date, isLocked = false) => {
-  const found = db.selectFrom('office_request').where('request_id', '=', requestId).where('state', '=', 'ASKED').selectAll();
-  const request = await (isLocked ? found.forUpdate() : found).executeTakeFirst();
-  if (!request?.content) throw new DomainError('STATE', isDecided);
+  const query = db.selectFrom('office_request').where('request_id', '=', requestId).where('state', '=', 'ASKED').selectAll();
+  const request = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  if (!request?.content) throw new DomainError('STATE', decidedSentence);
   // The job that ends it may be late.
-  if (endOf(request.asked_at) <= now) throw new DomainError('STATE', hasEnded);
+  if (requestEnd(request.asked_at) <= now) throw new DomainError('STATE', endedSentence);
   return { ...request, content: request.content };
 };
 
 /** Returns the ids of the requests whose time is over. */
 export const dueRequests = async (db: Db, now: Date): Promise<readonly string[]> => {
-  const found = db.selectFrom('office_request').where('state', '=', 'ASKED').where('asked_at', '<=', addDays(now, -validDays));
-  return (await found.select('request_id').execute()).map(({ request_id: id }) => id);
+  const query = db
+    .selectFrom('office_request')
+    .where('state', '=', 'ASKED')
+    .where('asked_at', '<=', addDaysToInstant(now, -validDays));
+  return (await query.select('request_id').execute()).map(({ request_id: id }) => id);
 };
 
 /** Ends a request that was not decided in time. If it is too early, returns the time at which it ends. */
 export const expireRequest = (db: Db, requestId: string, now: Date): Promise<Date | undefined> =>
   db.transaction().execute(async (tx) => {
-    const found = tx.selectFrom('office_request').where('request_id', '=', requestId).where('state', '=', 'ASKED');
-    const request = await found.select(['kind', 'subject_no', 'asked_by', 'asked_at']).forUpdate().executeTakeFirst();
+    const query = tx.selectFrom('office_request').where('request_id', '=', requestId).where('state', '=', 'ASKED');
+    const request = await query.select(['kind', 'subject_no', 'asked_by', 'asked_at']).forUpdate().executeTakeFirst();
     if (!request) return undefined;
     const { kind, subject_no: subjectNo, asked_by: askedBy, asked_at: askedAt } = request;
-    if (endOf(askedAt) > now) return endOf(askedAt);
-    const ended = { state: 'EXPIRED', content: null, decided_at: now } as const;
-    await tx.updateTable('office_request').set(ended).where('request_id', '=', requestId).execute();
+    if (requestEnd(askedAt) > now) return requestEnd(askedAt);
+    const expiredColumns = { state: 'EXPIRED', content: null, decided_at: now } as const;
+    await tx.updateTable('office_request').set(expiredColumns).where('request_id', '=', requestId).execute();
     const subject = kind === 'OPEN' || kind === 'REOPEN' ? 'organisation' : 'user';
     await record(tx, { at: now, actor: 'clock', subject, subjectNo, action: 'request-expired', detail: { kind, askedBy } });
     return undefined;
@@ -161,7 +164,7 @@ export const expiredRequests = async (db: Db, kinds: readonly RequestKind[], now
     .leftJoin('registration', 'registration.register_no', 'request.register_no')
     .where('request.state', '=', 'EXPIRED')
     .where('request.kind', 'in', kinds)
-    .where('request.decided_at', '>', addDays(now, -shownDays))
+    .where('request.decided_at', '>', addDaysToInstant(now, -visibleDays))
     .select(['request.request_id', 'request.kind', 'request.asked_at', 'asker.real_name as agent_name'])
     .select(['member.user_name', 'organisation.name', 'registration.organisation_name'])
     .orderBy('request.decided_at', 'desc')
@@ -190,12 +193,12 @@ export const endRequest = async (
     .execute();
 };
 
-const alreadyRequested = {
+const alreadyRequestedSentence = {
   'zh-CN': '已有同样的申请待批准，请先处理',
   'en-US': 'The same was asked for already: decide that request first',
 };
-const hasEnded = {
+const endedSentence = {
   'zh-CN': `该申请 ${validDays} 天未批准，已失效，请重新申请`,
   'en-US': `Nobody has approved the request for ${validDays} days, so it has ended: ask again`,
 };
-const isDecided = { 'zh-CN': '该申请已处理，请刷新', 'en-US': 'The request has been decided: refresh the page' };
+const decidedSentence = { 'zh-CN': '该申请已处理，请刷新', 'en-US': 'The request has been decided: refresh the page' };

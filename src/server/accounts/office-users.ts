@@ -10,10 +10,10 @@ import { requireRight } from '../domain/office-rights.ts';
 import { storeRequest } from './office-requests.ts';
 import { userOfOrganisation } from './user-repository.ts';
 
-type Change = { readonly userId: string; readonly officeRights: readonly OfficeRight[] };
+type RightsChange = { readonly userId: string; readonly officeRights: readonly OfficeRight[] };
 
 /** Returns whether a change only removes rights, and not the right to grant rights. */
-const onlyRemoves = (before: readonly OfficeRight[], after: readonly OfficeRight[]): boolean =>
+const onlyRemovesRights = (before: readonly OfficeRight[], after: readonly OfficeRight[]): boolean =>
   after.every((right) => before.includes(right)) && before.includes('rights') === after.includes('rights');
 
 /**
@@ -22,11 +22,11 @@ const onlyRemoves = (before: readonly OfficeRight[], after: readonly OfficeRight
  */
 export const changeRights = (
   db: Db,
-  { userId, officeRights: requestedRights }: Change,
+  { userId, officeRights: requestedRights }: RightsChange,
   { user, now }: { readonly user: Pick<SessionUser, 'id' | 'organisation_id'>; readonly now: Date },
 ): Promise<{ readonly user: UserRecord; readonly isAsked: boolean }> =>
   db.transaction().execute(async (tx) => {
-    if (userId === user.id) throw new DomainError('STATE', notOwn);
+    if (userId === user.id) throw new DomainError('STATE', ownRightsSentence);
     const orgId = user.organisation_id ?? '';
     await lockWithRight(tx, user, 'rights');
     const before = await userOfOrganisation(tx, orgId, userId);
@@ -34,8 +34,8 @@ export const changeRights = (
     const rights = officeRights.filter((right) => requestedRights.includes(right));
     const detail = { rights: [before.office_rights, rights] };
     const entry = { at: now, actor: user.id, subject: 'user', subjectNo: userId } as const;
-    const isAlone = !(await needsTwo(tx, orgId));
-    if (!isAlone && !onlyRemoves(before.office_rights, rights)) {
+    const isAlone = !(await needsSecondUser(tx, orgId));
+    if (!isAlone && !onlyRemovesRights(before.office_rights, rights)) {
       const content = { kind: 'RIGHTS', before: before.office_rights, after: rights } as const;
       await storeRequest(tx, { content, subjectNo: userId, by: user.id, now });
       await record(tx, { ...entry, action: 'rights-asked', detail });
@@ -58,17 +58,17 @@ export const lockWithRight = async (
 ): Promise<void> => {
   const orgId = user.organisation_id ?? '';
   await lockRights(tx, orgId);
-  const current = await userOfOrganisation(tx, orgId, user.id);
-  if (!current || current.locked) throw new DomainError('FORBIDDEN');
-  requireRight(current, right);
+  const currentUser = await userOfOrganisation(tx, orgId, user.id);
+  if (!currentUser || currentUser.locked) throw new DomainError('FORBIDDEN');
+  requireRight(currentUser, right);
 };
 
 /**
  * Returns whether two users may grant rights. If so, each change of a colleague needs both. Locked users count, because
  * otherwise one user could lock the other and then act alone.
  */
-export const needsTwo = async (db: Db, orgId: string): Promise<boolean> => {
-  const givers = await db
+export const needsSecondUser = async (db: Db, orgId: string): Promise<boolean> => {
+  const rightsGivers = await db
     .selectFrom('app_user')
     .where('organisation_id', '=', orgId)
     .where('back_office', '=', true)
@@ -77,7 +77,7 @@ export const needsTwo = async (db: Db, orgId: string): Promise<boolean> => {
     .select('id')
     .limit(2)
     .execute();
-  return givers.length === 2;
+  return rightsGivers.length === 2;
 };
 
 /** Locks the rights of an organisation's users until the transaction ends. */
@@ -87,7 +87,7 @@ export const lockRights = async (tx: Db, orgId: string): Promise<void> => {
 
 /** Throws if no user could grant rights any more. Call it after the change, in the same transaction. */
 export const requireRightsGiver = async (tx: Db, orgId: string): Promise<void> => {
-  const giver = await tx
+  const rightsGiver = await tx
     .selectFrom('app_user')
     .where('organisation_id', '=', orgId)
     .where('back_office', '=', true)
@@ -96,11 +96,11 @@ export const requireRightsGiver = async (tx: Db, orgId: string): Promise<void> =
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  if (!giver) throw new DomainError('STATE', lastGiver);
+  if (!rightsGiver) throw new DomainError('STATE', lastGiverSentence);
 };
 
-const notOwn = { 'zh-CN': '不能修改自己的后台权限', 'en-US': 'You cannot change your own rights' };
-const lastGiver = {
+const ownRightsSentence = { 'zh-CN': '不能修改自己的后台权限', 'en-US': 'You cannot change your own rights' };
+const lastGiverSentence = {
   'zh-CN': '至少要有一名可登录的用户保留“权限管理”',
   'en-US': 'At least one user who can sign in must keep the right “Manage permissions”',
 };

@@ -45,13 +45,13 @@ export const insertOrganisation = async (
   { name, shortName, creditCode, authorisedOnly }: NewOrganisation,
   id = newOrganisationId(),
 ): Promise<string | undefined> => {
-  const inserted = await db
+  const insertedRow = await db
     .insertInto('organisation')
     .values({ id, name, short_name: JSON.stringify(shortName), credit_code: creditCode, authorised_only: authorisedOnly })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id;
+  return insertedRow?.id;
 };
 
 /**
@@ -64,7 +64,7 @@ export const insertUser = async (
   passwordHash: string,
   id = newUserId(),
 ): Promise<string | undefined> => {
-  const inserted = await db
+  const insertedRow = await db
     .insertInto('app_user')
     .values({
       id,
@@ -87,5 +87,5 @@ export const insertUser = async (
     .onConflict((conflict) => conflict.columns(['organisation_id', 'user_name']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id;
+  return insertedRow?.id;
 };

@@ -20,7 +20,7 @@ import {
 import { openRequests, storeRequest } from './office-requests.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { changeEmail, emailOf, sendLink } from './email.ts';
-import { changeAccount, licenceOf } from './service.ts';
+import { changeAccount, storedLicence } from './service.ts';
 import { countByMobile, userOfOrganisation } from './user-repository.ts';
 
 type EnteredUser = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
@@ -38,42 +38,47 @@ export const newUserOf = (
   issueFlag,
   organisationAdmin: orgAdmin,
   officeRights: backOffice ? officeRights : null,
-  licence: licence ? licenceOf(licence) : noLicence,
+  licence: licence ? storedLicence(licence) : noLicence,
 });
 
 /** The user who makes a change, the time, and the language of the reply. */
-type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
+type ChangeContext = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
 
-type Added = { readonly user: UserRecord; readonly password: string };
+type AddedUser = { readonly user: UserRecord; readonly password: string };
 
 /** Adds a user, with a password that is shown only once; throws an issue if user name or phone are taken. */
-export const addUser = async (db: Db, orgId: string, user: NewUser, by: By): Promise<Added> => {
+export const addUser = async (db: Db, orgId: string, user: NewUser, by: ChangeContext): Promise<AddedUser> => {
   const password = randomPassword();
   const hash = await hashPassword(password);
-  const added = await db.transaction().execute(async (tx) => {
-    await organisationOpen(tx, orgId);
+  const addedUser = await db.transaction().execute(async (tx) => {
+    await lockOpenOrganisation(tx, orgId);
     return insertNewUser(tx, orgId, user, hash, by);
   });
-  return { user: added, password };
+  return { user: addedUser, password };
 };
 
 /** Adds several users or none, each with a password that is shown only once. */
-export const addUsers = async (db: Db, orgId: string, users: readonly NewUser[], by: By): Promise<readonly Added[]> => {
+export const addUsers = async (
+  db: Db,
+  orgId: string,
+  users: readonly NewUser[],
+  by: ChangeContext,
+): Promise<readonly AddedUser[]> => {
   const passwords = users.map(() => randomPassword());
   const hashes = await Promise.all(passwords.map(hashPassword));
   return db.transaction().execute(async (tx) => {
-    await organisationOpen(tx, orgId);
-    const added: Added[] = [];
-    for (const [at, user] of users.entries())
-      added.push({ user: await insertNewUser(tx, orgId, user, hashes[at] ?? '', by), password: passwords[at] ?? '' });
-    return added;
+    await lockOpenOrganisation(tx, orgId);
+    const addedUsers: AddedUser[] = [];
+    for (const [index, user] of users.entries())
+      addedUsers.push({ user: await insertNewUser(tx, orgId, user, hashes[index] ?? '', by), password: passwords[index] ?? '' });
+    return addedUsers;
   });
 };
 
 /** Locks an organisation until the transaction ends; throws if it is closed. */
-export const organisationOpen = async (tx: Db, orgId: string): Promise<void> => {
+export const lockOpenOrganisation = async (tx: Db, orgId: string): Promise<void> => {
   const organisation = await lockOrganisation(tx, orgId);
-  if (organisation.closed_at) throw new DomainError('STATE', isClosed);
+  if (organisation.closed_at) throw new DomainError('STATE', closedSentence);
 };
 
 type EnteredChange = Omit<EnteredUser, 'userName' | 'orgAdmin' | 'backOffice' | 'officeRights'>;
@@ -89,7 +94,7 @@ export const userChangeOf = (
   email: email === undefined ? undefined : emailOf(email, language),
   level: userLevel,
   issueFlag,
-  ...(licence && { licence: licenceOf(licence) }),
+  ...(licence && { licence: storedLicence(licence) }),
 });
 
 type UserChange = Omit<ReturnType<typeof userChangeOf>, 'mobile'> & { readonly mobile?: string | null };
@@ -99,11 +104,11 @@ export const changeUser = async (
   tx: Db,
   before: Writable<UserRecord>,
   { email, ...change }: UserChange,
-  { user, now, language }: By,
+  { user, now, language }: ChangeContext,
 ): Promise<void> => {
-  const days = [before.licence_until, before.trained_until];
-  const after = change.licence ? [change.licence.licence_until, change.licence.trained_until] : days;
-  if (!(await changeAccount(tx, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
+  const daysBefore = [before.licence_until, before.trained_until];
+  const daysAfter = change.licence ? [change.licence.licence_until, change.licence.trained_until] : daysBefore;
+  if (!(await changeAccount(tx, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTakenSentence, language);
   if (email !== undefined) await changeEmail(tx, before, email, { actor: user.id, at: now });
   await record(tx, {
     at: now,
@@ -114,31 +119,36 @@ export const changeUser = async (
     detail: {
       level: [before.level, change.level],
       issueFlag: [before.issue_flag, change.issueFlag],
-      ...(days.join() !== after.join() && { licence: [days, after] }),
+      ...(daysBefore.join() !== daysAfter.join() && { licence: [daysBefore, daysAfter] }),
     },
   });
 };
 
 /** Changes all values of a user or none. */
-export const editAccount = async (db: Db, before: Writable<UserRecord>, typed: EnteredChange, by: By): Promise<void> => {
-  const change = userChangeOf(typed, by.language);
+export const editAccount = async (
+  db: Db,
+  before: Writable<UserRecord>,
+  enteredChange: EnteredChange,
+  by: ChangeContext,
+): Promise<void> => {
+  const change = userChangeOf(enteredChange, by.language);
   await db.transaction().execute((tx) => changeUser(tx, before, change, by));
 };
 
-type Opening = Omit<Extract<RequestContent, { readonly kind: 'OPEN' }>, 'kind'>;
+type OpeningRequest = Omit<Extract<RequestContent, { readonly kind: 'OPEN' }>, 'kind'>;
 
 /**
  * Requests the opening of an organisation with its first administrator. The organisation exists only after another user has
  * approved.
  */
-export const askToOpen = async (
+export const storeOpeningRequest = async (
   db: Db,
-  { organisation: typed, admin, registerNo }: Opening & { readonly registerNo?: string },
-  by: By,
+  { organisation: enteredOrganisation, admin, registerNo }: OpeningRequest & { readonly registerNo?: string },
+  by: ChangeContext,
 ): Promise<void> => {
-  const { text: creditCode, issue } = checkFormat('social-credit-code', typed.creditCode);
+  const { text: creditCode, issue } = checkFormat('social-credit-code', enteredOrganisation.creditCode);
   if (issue) throwIssueAt('/creditCode', issue.code, issue.sentence, by.language);
-  const organisation = { ...typed, creditCode };
+  const organisation = { ...enteredOrganisation, creditCode };
   const orgId = newOrganisationId();
   await db.transaction().execute(async (tx) => {
     if (registerNo !== undefined) await lockApplication(tx, registerNo);
@@ -147,7 +157,7 @@ export const askToOpen = async (
       (await organisationByName(tx, organisation.name)) ||
       openings.some(({ content }) => content.kind === 'OPEN' && content.organisation.name === organisation.name)
     )
-      throwIssueAt('/orgName', 'name-taken', orgTaken, by.language);
+      throwIssueAt('/orgName', 'name-taken', orgNameTakenSentence, by.language);
     const content = { kind: 'OPEN', organisation, admin } as const;
     await storeRequest(tx, { content, subjectNo: orgId, registerNo, by: by.user.id, now: by.now });
     const detail = { name: organisation.name, creditCode, ...(registerNo !== undefined && { registerNo }) };
@@ -156,7 +166,7 @@ export const askToOpen = async (
   });
 };
 
-type Approved = Opening & {
+type ApprovedOpening = OpeningRequest & {
   readonly orgId: string;
   readonly registerNo: string | null;
   readonly askedBy: string;
@@ -165,13 +175,13 @@ type Approved = Opening & {
 };
 
 /** Opens a requested organisation within a transaction, and accepts its application if there is one. */
-export const openAsked = async (
+export const openRequestedOrganisation = async (
   tx: Db,
-  { orgId, organisation, admin, registerNo, askedBy, hash }: Approved,
-  by: By,
+  { orgId, organisation, admin, registerNo, askedBy, hash }: ApprovedOpening,
+  by: ChangeContext,
 ): Promise<void> => {
   if ((await insertOrganisation(tx, { ...organisation, authorisedOnly: true }, orgId)) === undefined)
-    throw new DomainError('STATE', orgTaken);
+    throw new DomainError('STATE', orgNameTakenSentence);
   const audit = { at: by.now, actor: by.user.id } as const;
   if (registerNo !== null) {
     await decideApplication(tx, registerNo, { state: 'OPENED', organisation_id: orgId }, by);
@@ -189,22 +199,22 @@ export const openAsked = async (
 };
 
 /** Declines an application. Throws STATE if it is decided, or if a request to open its organisation waits for a decision. */
-export const declineApplication = (db: Db, registerNo: string, reason: string, by: By): Promise<void> =>
+export const declineApplication = (db: Db, registerNo: string, reason: string, by: ChangeContext): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockApplication(tx, registerNo);
     const openings = await openRequests(tx, ['OPEN']);
-    if (openings.some((request) => request.register_no === registerNo)) throw new DomainError('STATE', openingRequested);
+    if (openings.some((request) => request.register_no === registerNo)) throw new DomainError('STATE', openingRequestedSentence);
     await decideApplication(tx, registerNo, { state: 'DECLINED', decision_note: reason }, by);
     const entry = { at: by.now, actor: by.user.id, subject: 'registration', subjectNo: registerNo, action: 'declined' } as const;
     await record(tx, entry);
   });
 
 /** Closes an organisation. The sessions of its users end, and their shares are withdrawn. */
-export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
+export const closeOrganisation = (db: Db, orgId: string, by: ChangeContext): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const organisation = await lockOrganisation(tx, orgId);
-    if (organisation.closed_at) throw new DomainError('STATE', isClosed);
-    if (await hasBackOffice(tx, orgId)) throw new DomainError('STATE', isPlatform);
+    if (organisation.closed_at) throw new DomainError('STATE', closedSentence);
+    if (await hasBackOffice(tx, orgId)) throw new DomainError('STATE', platformSentence);
     await tx.updateTable('organisation').set({ closed_at: by.now }).where('id', '=', orgId).execute();
     await tx
       .deleteFrom('session')
@@ -220,19 +230,19 @@ export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> 
   });
 
 /** Requests the reopening of a closed organisation, which another user decides. */
-export const askToReopen = (db: Db, orgId: string, { user, now }: By): Promise<void> =>
+export const storeReopeningRequest = (db: Db, orgId: string, { user, now }: ChangeContext): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const organisation = await lockOrganisation(tx, orgId);
-    if (!organisation.closed_at) throw new DomainError('STATE', isOpen);
+    if (!organisation.closed_at) throw new DomainError('STATE', notClosedSentence);
     await storeRequest(tx, { content: { kind: 'REOPEN' }, subjectNo: orgId, by: user.id, now });
     const entry = { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId } as const;
     await record(tx, { ...entry, action: 'reopen-asked' });
   });
 
 /** Reopens a closed organisation within a transaction. Its users can sign in again, but their earlier shares stay withdrawn. */
-export const reopenAsked = async (tx: Db, orgId: string, askedBy: string, { user, now }: By): Promise<void> => {
+export const reopenOrganisation = async (tx: Db, orgId: string, askedBy: string, { user, now }: ChangeContext): Promise<void> => {
   const organisation = await lockOrganisation(tx, orgId);
-  if (!organisation.closed_at) throw new DomainError('STATE', isOpen);
+  if (!organisation.closed_at) throw new DomainError('STATE', notClosedSentence);
   await tx.updateTable('organisation').set({ closed_at: null }).where('id', '=', orgId).execute();
   const entry = { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId } as const;
   await record(tx, { ...entry, action: 'reopened', detail: { askedBy } });
@@ -250,22 +260,22 @@ export const insertNewUser = async (
   orgId: string,
   user: NewUser,
   hash: string,
-  { user: actor, now, language }: By,
+  { user: actor, now, language }: ChangeContext,
   { id: newId, detail }: { readonly id?: string; readonly detail?: Readonly<Record<string, unknown>> } = {},
 ): Promise<UserRecord> => {
   if (user.mobile !== null && (await countByMobile(tx, orgId, user.mobile)) > 0)
-    throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
+    throwIssueAt('/phone', 'phone-taken', phoneTakenSentence, language);
   const id = await insertUser(tx, orgId, user, hash, newId);
-  const added = id === undefined ? undefined : await userOfOrganisation(tx, orgId, id);
-  if (!added) return throwIssueAt('/userName', 'name-taken', userTaken, language);
-  if (user.email !== null) await sendLink(tx, added.id, user.email, now);
+  const addedUser = id === undefined ? undefined : await userOfOrganisation(tx, orgId, id);
+  if (!addedUser) return throwIssueAt('/userName', 'name-taken', userNameTakenSentence, language);
+  if (user.email !== null) await sendLink(tx, addedUser.id, user.email, now);
   const { level, issueFlag, organisationAdmin, officeRights } = user;
-  const licence = [added.licence_until, added.trained_until];
+  const licence = [addedUser.licence_until, addedUser.trained_until];
   await record(tx, {
     at: now,
     actor: actor.id,
     subject: 'user',
-    subjectNo: added.id,
+    subjectNo: addedUser.id,
     action: 'user-added',
     detail: {
       organisation: orgId,
@@ -278,14 +288,14 @@ export const insertNewUser = async (
       ...detail,
     },
   });
-  return added;
+  return addedUser;
 };
 
 type Decision =
   | { readonly state: 'OPENED'; readonly organisation_id: string }
   | { readonly state: 'DECLINED'; readonly decision_note: string };
 
-const decideApplication = async (tx: Db, registerNo: string, decision: Decision, { user, now }: By): Promise<void> => {
+const decideApplication = async (tx: Db, registerNo: string, decision: Decision, { user, now }: ChangeContext): Promise<void> => {
   await lockApplication(tx, registerNo);
   await tx
     .updateTable('registration')
@@ -296,27 +306,30 @@ const decideApplication = async (tx: Db, registerNo: string, decision: Decision,
 
 /** Locks an application until the transaction ends; throws STATE if it is decided. */
 const lockApplication = async (tx: Db, registerNo: string): Promise<void> => {
-  const found = await tx
+  const application = await tx
     .selectFrom('registration')
     .where('register_no', '=', registerNo)
     .select('state')
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new DomainError('NOT_FOUND');
-  if (found.state !== 'OPEN') throw new DomainError('STATE', isDecided);
+  if (!application) throw new DomainError('NOT_FOUND');
+  if (application.state !== 'OPEN') throw new DomainError('STATE', decidedSentence);
 };
 
-export const phoneTaken = {
+export const phoneTakenSentence = {
   'zh-CN': '本机构已有用户使用该手机号',
   'en-US': 'Another user of the organisation already has this phone number',
 };
-export const userTaken = { 'zh-CN': '本机构已有这个用户名', 'en-US': 'The organisation already has a user of this name' };
-const orgTaken = { 'zh-CN': '已有同名机构', 'en-US': 'There is an organisation of this name' };
-const isOpen = { 'zh-CN': '机构未停业', 'en-US': 'The organisation is not closed' };
-const isClosed = { 'zh-CN': '机构已停业', 'en-US': 'The organisation is closed' };
-const isPlatform = { 'zh-CN': '平台运营机构不能停业', 'en-US': 'The organisation that runs the site cannot be closed' };
-const openingRequested = {
+export const userNameTakenSentence = {
+  'zh-CN': '本机构已有这个用户名',
+  'en-US': 'The organisation already has a user of this name',
+};
+const orgNameTakenSentence = { 'zh-CN': '已有同名机构', 'en-US': 'There is an organisation of this name' };
+const notClosedSentence = { 'zh-CN': '机构未停业', 'en-US': 'The organisation is not closed' };
+const closedSentence = { 'zh-CN': '机构已停业', 'en-US': 'The organisation is closed' };
+const platformSentence = { 'zh-CN': '平台运营机构不能停业', 'en-US': 'The organisation that runs the site cannot be closed' };
+const openingRequestedSentence = {
   'zh-CN': '该机构的开通申请待批准，请先处理',
   'en-US': 'Somebody has asked to open this organisation: decide that first',
 };
-const isDecided = { 'zh-CN': '该申请已处理，请刷新列表', 'en-US': 'The application has been decided: refresh the list' };
+const decidedSentence = { 'zh-CN': '该申请已处理，请刷新列表', 'en-US': 'The application has been decided: refresh the list' };

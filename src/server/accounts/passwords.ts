@@ -11,23 +11,23 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const hashWithoutUser = hashPassword('nobody has this password');
 
 /** Checks a password; takes the same time if there is no hash. */
-export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  const isRight = await verify(stored ?? (await hashWithoutUser), password);
-  return stored !== null && isRight;
+export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> => {
+  const isRight = await verify(storedHash ?? (await hashWithoutUser), password);
+  return storedHash !== null && isRight;
 };
 
 /** How many of the last passwords, including the current one, a new password must differ from. */
-export const rememberedPasswords = 5;
+export const rememberedPasswordCount = 5;
 
 /** Minimum length of a new password. */
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 
 /** Returns the issue of a new password, or undefined. It does not compare earlier passwords. */
 export const passwordIssue = (password: string, names: readonly string[]): Sentence | undefined => {
-  if ([...password].length < shortestPassword || password.length > 64)
+  if ([...password].length < minPasswordLength || password.length > 64)
     return {
-      'zh-CN': `新密码应为 ${shortestPassword} 至 64 个字符`,
-      'en-US': `A new password has ${shortestPassword} to 64 characters`,
+      'zh-CN': `新密码应为 ${minPasswordLength} 至 64 个字符`,
+      'en-US': `A new password has ${minPasswordLength} to 64 characters`,
     };
   const kinds = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^\da-zA-Z]/u].filter((kind) => kind.test(password)).length;
   if (kinds < 2)
@@ -53,11 +53,12 @@ export const passwordIssue = (password: string, names: readonly string[]): Sente
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 
-const randomOf = (alphabet: string, count: number): string =>
+const randomCharacters = (alphabet: string, count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 /** Returns one half of a password that two users give together; a hyphen joins the halves. */
-export const passwordHalf = (): string => `${randomOf(letters, 4)}${randomOf(digits, 3)}`;
+export const randomPasswordHalf = (): string => `${randomCharacters(letters, 4)}${randomCharacters(digits, 3)}`;
 
 /** Returns a random password for a user, who must change it at the first sign-in. */
-export const randomPassword = (): string => `${randomOf(letters, 4)}-${randomOf(digits, 4)}-${randomOf(letters, 4)}`;
+export const randomPassword = (): string =>
+  `${randomCharacters(letters, 4)}-${randomCharacters(digits, 4)}-${randomCharacters(letters, 4)}`;

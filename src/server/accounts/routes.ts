@@ -3,13 +3,13 @@ import * as calls from '../../contract/accounts.ts';
 import { countByLevel, countByMobile, userPage } from './user-repository.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
-import { clearFailures, lockAtLimit, returnAttempt, takeAttempt, triesOfName } from './lockout.ts';
+import { clearFailures, lockAtLimit, returnAttempt, takeAttempt, maxTriesOfName } from './lockout.ts';
 import { editColleague, resetColleague } from './colleagues.ts';
 import { randomPassword, verifyPassword } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { addUser, editAccount, newUserOf } from './organisations.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { accountOf, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
+import { accountOf, changePassword, checkNewPassword, lockAccount, refuseSelf, signInKey } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { userInfoOf } from '../domain/user-info.ts';
@@ -24,13 +24,13 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
     access: 'admin',
     run: async (context) => {
       const { user, body } = context;
-      const added = await addUser(
+      const addedUser = await addUser(
         db,
         user.organisation_id ?? '',
         newUserOf({ ...body, orgAdmin: false, backOffice: false }, context.language),
         context,
       );
-      return { data: { account: accountOf(added.user), password: added.password } };
+      return { data: { account: accountOf(addedUser.user), password: addedUser.password } };
     },
   }),
   /** Wrong old passwords are counted as at sign-in. */
@@ -38,20 +38,20 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
     access: 'user',
     allowsGivenPassword: true,
     run: async ({ user, now, query: { userId }, body: { oldPassword, newPassword }, language, session }) => {
-      if (userId !== user.id) throw new DomainError('FORBIDDEN', onlyOwnPassword);
-      const counter = `password ${user.id}`;
-      const wait = await takeAttempt(db, counter, triesOfName, now);
+      if (userId !== user.id) throw new DomainError('FORBIDDEN', onlyOwnPasswordSentence);
+      const attemptKey = `password ${user.id}`;
+      const wait = await takeAttempt(db, attemptKey, maxTriesOfName, now);
       if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
       if (!(await verifyPassword(user.password_hash, oldPassword))) {
-        await lockAtLimit(db, counter, triesOfName, now);
-        throwIssueAt('/oldPassword', 'password-wrong', wrongOld, language);
+        await lockAtLimit(db, attemptKey, maxTriesOfName, now);
+        throwIssueAt('/oldPassword', 'password-wrong', wrongOldPasswordSentence, language);
       }
-      await returnAttempt(db, counter);
+      await returnAttempt(db, attemptKey);
       const account = ownAccount(user);
       await checkNewPassword(db, account, newPassword, language);
-      await clearFailures(db, counter);
+      await clearFailures(db, attemptKey);
       if (!(await changePassword(db, account, newPassword, now)))
-        throwIssueAt('/oldPassword', 'password-wrong', wrongOld, language);
+        throwIssueAt('/oldPassword', 'password-wrong', wrongOldPasswordSentence, language);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'password-changed' });
       await session.begin(user.id);
       return { data: {} };
@@ -61,13 +61,13 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
     access: 'admin',
     run: async (context) => {
       const { user, language } = context;
-      const { userId, ...typed } = context.body;
-      const before = await memberOf(db, user, userId);
-      if (userId === user.id && typed.userLevel !== before.level)
-        throwIssueAt('/userLevel', 'own-level', refuseOwnLevel, language);
-      const isOtherOfficeUser = before.back_office && userId !== user.id;
-      const awaitsApproval = isOtherOfficeUser && (await editColleague(db, before, typed, context));
-      if (!isOtherOfficeUser) await editAccount(db, before, typed, context);
+      const { userId, ...enteredChange } = context.body;
+      const member = await memberOf(db, user, userId);
+      if (userId === user.id && enteredChange.userLevel !== member.level)
+        throwIssueAt('/userLevel', 'own-level', ownLevelSentence, language);
+      const isOtherOfficeUser = member.back_office && userId !== user.id;
+      const awaitsApproval = isOtherOfficeUser && (await editColleague(db, member, enteredChange, context));
+      if (!isOtherOfficeUser) await editAccount(db, member, enteredChange, context);
       return { data: { ...accountOf(await memberOf(db, user, userId)), asked: awaitsApproval } };
     },
   }),
@@ -117,7 +117,7 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
     run: async ({ user, now, body: { userId } }) => {
       const target = await memberOf(db, user, userId);
       await lockAccount(db, target, false);
-      await clearFailures(db, signInName(user.organisation_name ?? '', target.user_name));
+      await clearFailures(db, signInKey(user.organisation_name ?? '', target.user_name));
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-unlocked' });
       return { data: accountOf(await memberOf(db, user, userId)) };
     },
@@ -133,7 +133,7 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
       const { user, now, body } = context;
       const { userId } = body;
       const target = await memberOf(db, user, userId);
-      refuseSelf(user, userId, resetOwnPassword);
+      refuseSelf(user, userId, ownPasswordSentence);
       if (target.back_office) {
         const { password, isAsked } = await resetColleague(db, target, context);
         return { data: { password, asked: isAsked } };
@@ -146,13 +146,13 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
   }),
 ];
 
-const onlyOwnPassword = {
+const onlyOwnPasswordSentence = {
   'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',
   'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
 };
-const wrongOld = { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' };
-const refuseOwnLevel = { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' };
-const resetOwnPassword = {
+const wrongOldPasswordSentence = { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' };
+const ownLevelSentence = { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' };
+const ownPasswordSentence = {
   'zh-CN': '请在“修改密码”中修改自己的密码',
   'en-US': 'Change your own password under "change password"',
 };

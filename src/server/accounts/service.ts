@@ -5,7 +5,7 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
-import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from './passwords.ts';
+import { hashPassword, verifyPassword, passwordIssue, rememberedPasswordCount } from './passwords.ts';
 import type { Writable } from '../domain/access-marks.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { requireRightsGiver, lockRights } from './office-users.ts';
@@ -24,19 +24,19 @@ export const accountOf = (user: UserRecord): Account => ({
   orgAdmin: user.organisation_admin,
   locked: user.locked,
   leftAt: user.left_at && instantText(user.left_at),
-  licence: licenceOn(user),
+  licence: wireLicence(user),
   officeRights: user.back_office ? [...user.office_rights] : null,
 });
 
 /** Returns licence and training in the format of the wire. */
-export const licenceOn = ({ licence_number, licence_until, trained_until }: LicenceRecord): Account['licence'] => ({
+export const wireLicence = ({ licence_number, licence_until, trained_until }: LicenceRecord): Account['licence'] => ({
   number: licence_number ?? '',
   until: licence_until,
   trainedUntil: trained_until,
 });
 
 /** Returns licence and training in the stored format. */
-export const licenceOf = ({ number, until, trainedUntil }: Account['licence']): LicenceRecord => ({
+export const storedLicence = ({ number, until, trainedUntil }: Account['licence']): LicenceRecord => ({
   licence_number: number.trim() || null,
   licence_until: until,
   trained_until: trainedUntil,
@@ -48,7 +48,7 @@ export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentenc
 };
 
 /** Returns the key under which wrong passwords of a login are counted. */
-export const signInName = (orgName: string, userName: string): string => `name ${orgName.trim()} ${userName.trim()}`;
+export const signInKey = (orgName: string, userName: string): string => `name ${orgName.trim()} ${userName.trim()}`;
 
 /** Throws if a new password is weak, or if it is one of the last passwords. */
 export const checkNewPassword = async (
@@ -59,12 +59,12 @@ export const checkNewPassword = async (
 ): Promise<void> => {
   const issue = passwordIssue(password, [account.user_name]);
   if (issue) throwIssueAt('/newPassword', 'password-weak', issue, language);
-  if (await isUsedPassword(db, account, password)) throwIssueAt('/newPassword', 'password-used', usedBefore, language);
+  if (await isUsedPassword(db, account, password)) throwIssueAt('/newPassword', 'password-used', usedPasswordSentence, language);
 };
 
-const usedBefore = {
-  'zh-CN': `新密码不能与最近 ${rememberedPasswords} 次使用的密码相同`,
-  'en-US': `The new password must differ from the last ${rememberedPasswords}`,
+const usedPasswordSentence = {
+  'zh-CN': `新密码不能与最近 ${rememberedPasswordCount} 次使用的密码相同`,
+  'en-US': `The new password must differ from the last ${rememberedPasswordCount}`,
 };
 
 type UserChange = {
@@ -109,7 +109,7 @@ export const lockAccount = async (
   { id, left_at, back_office, organisation_id: orgId }: Writable<UserRecord>,
   locked: boolean,
 ): Promise<void> => {
-  if (left_at && !locked) throw new DomainError('STATE', hasLeft);
+  if (left_at && !locked) throw new DomainError('STATE', hasLeftSentence);
   await db.transaction().execute(async (tx) => {
     const officeId = back_office ? orgId : null;
     if (officeId !== null) await lockRights(tx, officeId);
@@ -125,7 +125,7 @@ export const lockAccount = async (
   });
 };
 
-const hasLeft = {
+const hasLeftSentence = {
   'zh-CN': '该用户已离职，不能解锁；重新入职请新增用户',
   'en-US': 'The user has left and cannot be unlocked. If they return, add a new user.',
 };
@@ -133,44 +133,50 @@ const hasLeft = {
 type OwnAccount = Writable<Pick<UserRecord, 'id' | 'password_hash'>>;
 
 const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promise<boolean> => {
-  const used = await db
+  const usedPasswords = await db
     .selectFrom('used_password')
     .select('hash')
     .where('user_id', '=', user.id)
     .orderBy('id', 'desc')
-    .limit(rememberedPasswords - 1)
+    .limit(rememberedPasswordCount - 1)
     .execute();
-  const lastHashes = [user.password_hash, ...used.map(({ hash }) => hash)].filter((hash) => hash !== null);
-  const fits = await Promise.all(lastHashes.map((hash) => verifyPassword(hash, password)));
-  return fits.includes(true);
+  const lastHashes = [user.password_hash, ...usedPasswords.map(({ hash }) => hash)].filter((hash) => hash !== null);
+  const matches = await Promise.all(lastHashes.map((hash) => verifyPassword(hash, password)));
+  return matches.includes(true);
 };
 
 /**
  * Sets a password and ends all sessions. A `given` password must be changed. Returns false if the password was changed in the
  * meantime.
  */
-export const changePassword = async (db: Db, user: OwnAccount, password: string, now: Date, given = false): Promise<boolean> => {
+export const changePassword = async (
+  db: Db,
+  user: OwnAccount,
+  password: string,
+  now: Date,
+  isGiven = false,
+): Promise<boolean> => {
   const hash = await hashPassword(password);
-  return db.transaction().execute((tx) => setPassword(tx, user, { hash, given }, now));
+  return db.transaction().execute((tx) => setPassword(tx, user, { hash, given: isGiven }, now));
 };
 
 /** Does the same as `changePassword` within a transaction, with the hash of the password. */
 export const setPassword = async (
   tx: Db,
   user: OwnAccount,
-  { hash, given }: { readonly hash: string; readonly given: boolean },
+  { hash, given: isGiven }: { readonly hash: string; readonly given: boolean },
   now: Date,
 ): Promise<boolean> => {
-  const former = await tx
+  const lockedUser = await tx
     .selectFrom('app_user')
     .where('id', '=', user.id)
     .select('password_hash')
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!given && former.password_hash !== user.password_hash) return false;
-  if (former.password_hash !== null)
-    await tx.insertInto('used_password').values({ user_id: user.id, hash: former.password_hash, at: now }).execute();
-  await tx.updateTable('app_user').set({ password_hash: hash, password_given: given }).where('id', '=', user.id).execute();
+  if (!isGiven && lockedUser.password_hash !== user.password_hash) return false;
+  if (lockedUser.password_hash !== null)
+    await tx.insertInto('used_password').values({ user_id: user.id, hash: lockedUser.password_hash, at: now }).execute();
+  await tx.updateTable('app_user').set({ password_hash: hash, password_given: isGiven }).where('id', '=', user.id).execute();
   await tx.deleteFrom('session').where('user_id', '=', user.id).execute();
   return true;
 };

@@ -3,17 +3,17 @@ import { randomInt } from 'node:crypto';
 import * as calls from '../../contract/accounts.ts';
 import { travelPage } from '../../contract/accounts.ts';
 import { takeQuota } from '../database/quotas.ts';
-import { beginCode, type CodePurpose, spendCode, codesOfAddress } from './verification-codes.ts';
-import { clearFailures, lockAtLimit, returnAttempt, takeAttempt, triesOfAddress, triesOfName } from './lockout.ts';
+import { beginCode, type CodePurpose, spendCode, maxCodesOfAddress } from './verification-codes.ts';
+import { clearFailures, lockAtLimit, returnAttempt, takeAttempt, maxTriesOfAddress, maxTriesOfName } from './lockout.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { signedIn, signIn, signInByTicket } from './sign-in.ts';
+import { signInReply, signIn, signInByTicket } from './sign-in.ts';
 import { ensureCustomer, saveRegistration, userByName, userByMobile } from './user-repository.ts';
 import { verifyPassword } from './passwords.ts';
-import { changePassword, checkNewPassword, signInName } from './service.ts';
+import { changePassword, checkNewPassword, signInKey } from './service.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
 import { checkFormat } from './check-format.ts';
-import { shortText, templateOf } from '../notices/service.ts';
+import { smsText, templateOf } from '../notices/service.ts';
 import { siteSettings } from '../site/settings.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { record } from '../database/audit.ts';
@@ -28,13 +28,13 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
       changesData: true,
       perMinute: 60,
       run: async ({ params: { phone }, query: { purpose = 'sign-in' }, now, browser, address }) => {
-        if (!(await takeQuota(db, { key: `codes of address ${address}`, most: codesOfAddress }, now)))
+        if (!(await takeQuota(db, { key: `codes of address ${address}`, limit: maxCodesOfAddress }, now)))
           throw new DomainError('THROTTLED', waitSentence(3600), { retryAfter: 3600 });
         const code = String(randomInt(1_000_000)).padStart(6, '0');
         const wait = await beginCode(db, { phone, purpose, browser: browser() }, code, now);
         if (wait > 0) throw new DomainError('THROTTLED', waitSentence(wait), { retryAfter: wait });
-        const values = { purpose: words[purpose], code };
-        await messages.send(phone, shortText(templateOf('code'), values, await siteSettings(db)), now);
+        const values = { purpose: purposeNames[purpose], code };
+        await messages.send(phone, smsText(templateOf('code'), values, await siteSettings(db)), now);
         return { data: { seconds: 300, retryAfter: 60 } };
       },
     }),
@@ -49,24 +49,24 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
     route(calls.login, {
       access: 'public',
       run: async ({ now, body: { orgName, userName, password }, language, address, session }) => {
-        const name = signInName(orgName, userName);
+        const name = signInKey(orgName, userName);
         const addressKey = `address ${address}`;
-        const addressWait = await takeAttempt(db, addressKey, triesOfAddress, now);
-        const wait = addressWait || (await takeAttempt(db, name, triesOfName, now));
+        const addressWait = await takeAttempt(db, addressKey, maxTriesOfAddress, now);
+        const wait = addressWait || (await takeAttempt(db, name, maxTriesOfName, now));
         // If only the name is locked, the attempt does not count for the address.
         if (wait > 0 && addressWait === 0) await returnAttempt(db, addressKey);
         if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
         const user = await userByName(db, orgName.trim(), userName.trim());
         const isRight = await verifyPassword(user?.password_hash ?? null, password);
         if (!user || !isRight || user.locked) {
-          await lockAtLimit(db, name, triesOfName, now);
-          await lockAtLimit(db, addressKey, triesOfAddress, now);
+          await lockAtLimit(db, name, maxTriesOfName, now);
+          await lockAtLimit(db, addressKey, maxTriesOfAddress, now);
           throw new DomainError('SIGN_IN_FAILED');
         }
         await clearFailures(db, name);
         await returnAttempt(db, addressKey);
         await signIn(db, { now, session }, user.id, 'password');
-        return signedIn(deps, user, { language, now });
+        return signInReply(deps, user, { language, now });
       },
     }),
     route(calls.logout, {
@@ -81,11 +81,12 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
       perMinute: 30,
       run: async ({ body: { phone, code, orgName }, now, browser, session, language }) => {
         const isRight = await spendCode(db, { phone, purpose: 'sign-in', browser: browser() }, code, now);
-        const find = () => (orgName === undefined ? ensureCustomer(db, phone) : userByMobile(db, orgName.trim(), phone));
-        const user = isRight ? await find() : undefined;
-        if (!user || user.locked) throw new DomainError('SIGN_IN_FAILED', orgName === undefined ? wrongPhoneOrCode : wrongAgent);
+        const findUser = () => (orgName === undefined ? ensureCustomer(db, phone) : userByMobile(db, orgName.trim(), phone));
+        const user = isRight ? await findUser() : undefined;
+        if (!user || user.locked)
+          throw new DomainError('SIGN_IN_FAILED', orgName === undefined ? wrongPhoneOrCodeSentence : wrongAgentSentence);
         await signIn(db, { now, session }, user.id, 'code');
-        return signedIn(deps, user, { language, now });
+        return signInReply(deps, user, { language, now });
       },
     }),
     route(calls.registerSave, {
@@ -95,7 +96,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
         const creditCode = normalisedText('social-credit-code', '/creditCode', body.creditCode, language);
         const email = body.email?.trim() ? normalisedText('email', '/email', body.email, language) : '';
         if (!(await spendCode(db, { phone: body.phone, purpose: 'register', browser: browser() }, body.code, now)))
-          throwIssueAt('/code', 'code-wrong', wrongCode, language);
+          throwIssueAt('/code', 'code-wrong', wrongCodeSentence, language);
         const registration = {
           organisation_name: body.orgName.trim(),
           credit_code: creditCode,
@@ -105,7 +106,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
           remark: body.remark?.trim() ?? '',
         };
         const registerNo = await saveRegistration(db, registration, address, now);
-        if (registerNo === undefined) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
+        if (registerNo === undefined) throw new DomainError('THROTTLED', tooManySentence, { retryAfter: 3600 });
         return { data: { registerNo } };
       },
     }),
@@ -115,9 +116,9 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
       perMinute: 10,
       run: async ({ now, body: { newPassword, ...names }, language, browser }) => {
         const account = await accountByCode(db, { ...names, browser: browser() }, now);
-        if (!account) throw new DomainError('SIGN_IN_FAILED', wrongReset);
+        if (!account) throw new DomainError('SIGN_IN_FAILED', wrongResetSentence);
         await checkNewPassword(db, account, newPassword, language);
-        if (!(await changePassword(db, account, newPassword, now))) throw new DomainError('SIGN_IN_FAILED', wrongReset);
+        if (!(await changePassword(db, account, newPassword, now))) throw new DomainError('SIGN_IN_FAILED', wrongResetSentence);
         await record(db, { at: now, actor: account.id, subject: 'user', subjectNo: account.id, action: 'password-reset' });
         return { data: {} };
       },
@@ -125,7 +126,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
   ];
 };
 
-const words: Readonly<Record<CodePurpose, Sentence>> = {
+const purposeNames: Readonly<Record<CodePurpose, Sentence>> = {
   'sign-in': { 'zh-CN': '登录', 'en-US': 'sign-in' },
   reset: { 'zh-CN': '重置密码', 'en-US': 'password reset' },
   register: { 'zh-CN': '申请开户', 'en-US': 'account application' },
@@ -144,28 +145,33 @@ const lockedSentence = (seconds: number) => {
   };
 };
 
-const wrongCode = { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' };
-const wrongPhoneOrCode = {
+const wrongCodeSentence = { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' };
+const wrongPhoneOrCodeSentence = {
   'zh-CN': '手机号或验证码不正确，或验证码已失效',
   'en-US': 'The phone number or code is incorrect, or the code has expired',
 };
-const wrongAgent = {
+const wrongAgentSentence = {
   'zh-CN': '机构名称、手机号或验证码不正确，或验证码已失效',
   'en-US': 'The organisation, phone number or code is incorrect, or the code has expired',
 };
 
-const tooMany = {
+const tooManySentence = {
   'zh-CN': '今日开户申请已达上限，请明天再试',
   'en-US': 'Too many applications today: try again tomorrow',
 };
 
-const normalisedText = (name: 'social-credit-code' | 'email', path: string, typed: string, language: LanguageTag): string => {
-  const { text, issue } = checkFormat(name, typed);
+const normalisedText = (
+  name: 'social-credit-code' | 'email',
+  path: string,
+  enteredText: string,
+  language: LanguageTag,
+): string => {
+  const { text, issue } = checkFormat(name, enteredText);
   if (issue) throwIssueAt(path, issue.code, issue.sentence, language);
   return text;
 };
 
-const wrongReset = {
+const wrongResetSentence = {
   'zh-CN': '机构名称、用户名、手机号或验证码不正确，或验证码已失效',
   'en-US': 'The organisation, user name, phone number or code is incorrect, or the code has expired',
 };

@@ -8,7 +8,7 @@ import { encryptorIn } from '../database/encryption-plugin.ts';
 import { recordNumber } from '../database/number-series.ts';
 import { takeQuotas } from '../database/quotas.ts';
 
-type Filter = {
+type UserFilter = {
   readonly key?: string;
   readonly userLevel?: number;
   readonly locked?: boolean;
@@ -22,23 +22,23 @@ const usersOf = (db: Db, orgId: string) => db.selectFrom('app_user').where('orga
 export const userPage = async (
   db: Db,
   orgId: string,
-  { key, userLevel, locked, limit, offset }: Filter,
+  { key, userLevel, locked, limit, offset }: UserFilter,
 ): Promise<{ readonly total: number; readonly rows: readonly UserRecord[] }> => {
-  let found = usersOf(db, orgId);
-  if (userLevel !== undefined) found = found.where('level', '=', userLevel);
-  if (locked !== undefined) found = found.where('locked', '=', locked);
+  let query = usersOf(db, orgId);
+  if (userLevel !== undefined) query = query.where('level', '=', userLevel);
+  if (locked !== undefined) query = query.where('locked', '=', locked);
   if (key) {
     // Phones are filtered here and not in SQL, because they are encrypted. An organisation has few users.
-    const users = await found.select(['id', 'user_name', 'mobile', 'real_name']).execute();
+    const users = await query.select(['id', 'user_name', 'mobile', 'real_name']).execute();
     const searchText = foldedName(key);
-    const fits = (user: (typeof users)[number]): boolean =>
+    const isMatch = (user: (typeof users)[number]): boolean =>
       [user.user_name, user.mobile ?? '', ...Object.values(user.real_name)].some((text) => foldedName(text).includes(searchText));
-    const ids = users.filter(fits).map(({ id }) => id);
-    found = found.where(sql<SqlBool>`app_user.id = any(${ids}::text[])`);
+    const ids = users.filter(isMatch).map(({ id }) => id);
+    query = query.where(sql<SqlBool>`app_user.id = any(${ids}::text[])`);
   }
   const [{ total }, rows] = await Promise.all([
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    found.selectAll().orderBy('user_name').limit(limit).offset(offset).execute(),
+    query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    query.selectAll().orderBy('user_name').limit(limit).offset(offset).execute(),
   ]);
   return { total: Number(total), rows };
 };
@@ -51,10 +51,10 @@ export const hasUserNamed = async (db: Db, orgId: string, userName: string): Pro
   (await usersOf(db, orgId).where('user_name', '=', userName).select('id').executeTakeFirst()) !== undefined;
 
 /** Counts the users of an organisation with a mobile number, without the user `except`. */
-export const countByMobile = async (db: Db, orgId: string, mobile: string, except = ''): Promise<number> => {
+export const countByMobile = async (db: Db, orgId: string, mobile: string, exceptUserId = ''): Promise<number> => {
   const { count } = await usersOf(db, orgId)
     .where(hasMobile(db, mobile))
-    .where('id', '<>', except)
+    .where('id', '<>', exceptUserId)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -86,8 +86,8 @@ export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<Us
 
 /** Returns the user of an organisation with a mobile number, or undefined if no user or several users have it. */
 export const userByMobile = async (db: Db, orgName: string, mobile: string): Promise<UserRecord | undefined> => {
-  const found = await usersOfOrganisationNamed(db, orgName).where(hasMobile(db, mobile)).execute();
-  return found.length === 1 ? found[0] : undefined;
+  const users = await usersOfOrganisationNamed(db, orgName).where(hasMobile(db, mobile)).execute();
+  return users.length === 1 ? users[0] : undefined;
 };
 
 /** Returns at most fifty users of organisations who may sign in, with the name of their organisation. */
@@ -158,23 +158,23 @@ export const saveRegistration = async (
   address: string,
   now: Date,
 ): Promise<string | undefined> => {
-  const findEarlier = () =>
+  const findEarlierRegistration = () =>
     db
       .selectFrom('registration')
       .select(['register_no', 'state'])
       .where('credit_code', '=', registration.credit_code)
       .where(sql<SqlBool>`mobile_hash = any(${[...encryptorIn(db).hashes(registration.mobile)]}::text[])`)
       .executeTakeFirst();
-  const first = await findEarlier();
-  if (first && first.state !== 'DECLINED') return first.register_no;
+  const earlierRegistration = await findEarlierRegistration();
+  if (earlierRegistration && earlierRegistration.state !== 'DECLINED') return earlierRegistration.register_no;
   const quotas = [
     [`registrations of phone ${registration.mobile}`, dailyLimits.mobile],
     [`registrations of address ${address}`, dailyLimits.address],
   ] as const;
   if (!(await takeQuotas(db, quotas, now))) return undefined;
-  if (first) {
+  if (earlierRegistration) {
     // After a decline, a new registration keeps the number.
-    const again = {
+    const renewedColumns = {
       ...registration,
       created_at: now,
       state: 'OPEN',
@@ -184,18 +184,18 @@ export const saveRegistration = async (
     } as const;
     await db
       .updateTable('registration')
-      .set(again)
-      .where('register_no', '=', first.register_no)
+      .set(renewedColumns)
+      .where('register_no', '=', earlierRegistration.register_no)
       .where('state', '=', 'DECLINED')
       .execute();
-    return first.register_no;
+    return earlierRegistration.register_no;
   }
   await db
     .insertInto('registration')
     .values({ ...registration, register_no: await recordNumber(db, now, 'RG'), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findEarlier())?.register_no;
+  return (await findEarlierRegistration())?.register_no;
 };
 
 /** Deletes old registrations, as they contain phones and names. */

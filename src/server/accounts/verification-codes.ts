@@ -3,16 +3,16 @@ import type { Db } from '../database/open.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 
 /** Codes that one address may request in a day, for all phones. The limit is high because an office shares one address. */
-export const codesOfAddress = 200;
+export const maxCodesOfAddress = 200;
 
 /** How long a code is valid, and for how many tries. */
 const validMs = 5 * 60_000;
-const tries = 5;
+const maxTries = 5;
 
-const sends = [
-  { most: 1, ms: 60_000 },
-  { most: 5, ms: 3_600_000 },
-  { most: 10, ms: 86_400_000 },
+const sendLimits = [
+  { maxCodes: 1, ms: 60_000 },
+  { maxCodes: 5, ms: 3_600_000 },
+  { maxCodes: 10, ms: 86_400_000 },
 ] as const;
 
 export const codePurposes = ['sign-in', 'reset', 'register'] as const;
@@ -39,23 +39,23 @@ export const beginCode = (db: Db, owner: CodeOwner, code: string, now: Date): Pr
   });
 
 const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> => {
-  const day = new Date(now.getTime() - 86_400_000);
-  const sent = await db
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const sentCodes = await db
     .selectFrom('verification')
     .select('created_at')
     .where('mobile_hash', 'in', encryptorIn(db).hashes(phoneText(phone)))
-    .where('created_at', '>', day)
+    .where('created_at', '>', dayAgo)
     .orderBy('created_at', 'desc')
     .execute();
-  const waits = sends.map(({ most, ms }) => {
-    const last = sent[most - 1]?.created_at.getTime();
-    return last === undefined ? 0 : Math.ceil((last + ms - now.getTime()) / 1000);
+  const waits = sendLimits.map(({ maxCodes, ms }) => {
+    const limitingTime = sentCodes[maxCodes - 1]?.created_at.getTime();
+    return limitingTime === undefined ? 0 : Math.ceil((limitingTime + ms - now.getTime()) / 1000);
   });
   return Math.max(0, ...waits);
 };
 
 /** Selects the unused codes of a phone, a purpose and a browser. */
-const openCodes = (db: Db, { phone, purpose, browser }: CodeOwner) => {
+const updateUnusedCodes = (db: Db, { phone, purpose, browser }: CodeOwner) => {
   const encryptor = encryptorIn(db);
   return db
     .updateTable('verification')
@@ -68,7 +68,7 @@ const openCodes = (db: Db, { phone, purpose, browser }: CodeOwner) => {
 const storeCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Promise<void> => {
   const { phone, purpose, browser } = owner;
   const encryptor = encryptorIn(db);
-  await openCodes(db, owner).set({ used_at: now }).execute();
+  await updateUnusedCodes(db, owner).set({ used_at: now }).execute();
   await db
     .insertInto('verification')
     .values({
@@ -85,21 +85,21 @@ const storeCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Pro
 
 /** Checks a code, which can be used once. Counts a try for the browser that requested the code. */
 export const spendCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Promise<boolean> => {
-  const open = await openCodes(db, owner)
+  const unusedCode = await updateUnusedCodes(db, owner)
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('expires_at', '>', now)
-    .where('tries', '<', tries)
+    .where('tries', '<', maxTries)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  if (!open || !encryptorIn(db).hashes(codeText(owner, code)).includes(open.code_hash)) return false;
-  const used = await db
+  if (!unusedCode || !encryptorIn(db).hashes(codeText(owner, code)).includes(unusedCode.code_hash)) return false;
+  const usedCode = await db
     .updateTable('verification')
     .set({ used_at: now })
-    .where('id', '=', open.id)
+    .where('id', '=', unusedCode.id)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return used !== undefined;
+  return usedCode !== undefined;
 };
 
 export const deleteExpiredCodes = async (db: Db, now: Date): Promise<void> => {

@@ -32,7 +32,7 @@ export const storeUpload = async (
 ): Promise<Attachment> => {
   if (!file) throw new DomainError('MALFORMED');
   const dailyLimit = userOf(user).customer ? perDay.customer : perDay.agent;
-  if (!(await takeQuota(db, { key: `files of ${user.id}`, most: dailyLimit }, now)))
+  if (!(await takeQuota(db, { key: `files of ${user.id}`, limit: dailyLimit }, now)))
     throw new DomainError('THROTTLED', tooManyToday(dailyLimit), { retryAfter: 3600 });
   const attachment = {
     id: randomToken(128),

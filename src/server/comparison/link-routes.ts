@@ -38,7 +38,7 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
       const { columns, holderName = '', withRefused, days, ...request } = body;
       const found = await columnsOf(deps, stored, columns);
       const base = await productOfNames(deps, stored, found, request.base);
-      if (!(await takeQuota(deps.db, { key: `comparison links of ${user.id}`, most: linksADay }, now)))
+      if (!(await takeQuota(deps.db, { key: `comparison links of ${user.id}`, limit: linksADay }, now)))
         throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
       const number = numberOf(body, found, now);
       const comparisonIn = async (language: LanguageTag): Promise<SentComparison> => {
@@ -157,7 +157,7 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
     run: async ({ body: { code }, user, now, address }) => {
       const link = await openLink(deps.db, code);
       if (link.expires_at <= now) throw new DomainError('SHARE_GONE');
-      const quota = { key: `openings of comparison ${code} from ${address}`, most: openingsADay };
+      const quota = { key: `openings of comparison ${code} from ${address}`, limit: openingsADay };
       if (user?.id !== link.user_id && (await takeQuota(deps.db, quota, now))) await countLinkOpening(deps.db, code, now);
       return { data: { code } };
     },

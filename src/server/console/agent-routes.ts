@@ -4,9 +4,9 @@ import { accountOf } from '../accounts/service.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { agentTemplate } from './agent-sheet.ts';
-import { leave, move } from './agents.ts';
-import { colleaguesOf, holdingsOf } from './hand-over.ts';
-import { agentsInFile, importAgents } from './import-agents.ts';
+import { removeAgent, moveAgent } from './agents.ts';
+import { colleaguesOf, countHoldings } from './hand-over.ts';
+import { readAgentsOfFile, importAgents } from './import-agents.ts';
 
 /** Returns the calls of the back office to import, move and remove agents. */
 export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
@@ -15,7 +15,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     right: 'organisations',
     run: async ({ now, query: { orgId, userId } }) => {
       const agent = await userForConsole(db, orgId, userId);
-      const [holdings, colleagues] = await Promise.all([holdingsOf(db, agent, now), colleaguesOf(db, agent)]);
+      const [holdings, colleagues] = await Promise.all([countHoldings(db, agent, now), colleaguesOf(db, agent)]);
       const colleagueRows = colleagues.map(({ id, user_name, real_name }) => ({
         userId: id,
         userName: user_name,
@@ -28,7 +28,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     access: 'backOffice',
     right: 'organisations',
     run: async (context) => {
-      await leave(db, context.body, context);
+      await removeAgent(db, context.body, context);
       return { data: accountOf(await userForConsole(db, context.body.orgId, context.body.userId)) };
     },
   }),
@@ -36,7 +36,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     access: 'backOffice',
     right: 'organisations',
     run: async (context) => {
-      await move(db, context.body, context);
+      await moveAgent(db, context.body, context);
       return { data: accountOf(await userForConsole(db, context.body.toOrgId, context.body.userId)) };
     },
   }),
@@ -53,7 +53,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     right: 'organisations',
     perMinute: 30,
     run: async ({ body: { orgId }, file, language }) => ({
-      data: (await agentsInFile(db, orgId, file, language)).map(({ row }) => row),
+      data: (await readAgentsOfFile(db, orgId, file, language)).map(({ row }) => row),
     }),
   }),
   route(calls.consoleUserImport, {

@@ -12,11 +12,11 @@ import { maskPersonalData } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { auditFacts } from './audit-facts.ts';
-import { auditRows, chainOf, findAuditMatches, type AuditMatches, type Names, namesIn, orderNumbers } from './audit-search.ts';
+import { auditRows, chainState, findAuditMatches, type AuditMatches, type Names, namesIn, orderNumbers } from './audit-search.ts';
 import { auditWords } from './audit-words.ts';
 
 /** Maximum number of rows whose chain one call verifies. */
-const maxVerified = 500_000;
+const maxVerifiedRows = 500_000;
 
 /** Returns the calls of the back office to search the audit. */
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
@@ -40,7 +40,7 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     perMinute: 6,
     run: async ({ user, now }) => {
       const links = await chainLength(db);
-      if (links > maxVerified) return { data: { isTooLong: true, links, head: '', waiting: 0, faults: [] } };
+      if (links > maxVerifiedRows) return { data: { isTooLong: true, links, head: '', waiting: 0, faults: [] } };
       const report = await verifyChain(db);
       const detail = { links: report.links, faults: report.breaks.length };
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'audit-verified', detail });
@@ -58,7 +58,7 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
 ];
 
 /** Matches a phone or the number of an ID, which a user may enter instead of one of our numbers. */
-const personal = /^(?:\d{11}|\d{15}|\d{17}[\dXx])$/;
+const personalNumber = /^(?:\d{11}|\d{15}|\d{17}[\dXx])$/;
 
 /**
  * Returns a search as the audit stores it: with the ids that a text matches, and without the text, which may be a person's
@@ -69,7 +69,7 @@ const searchDetail = (
   matches: AuditMatches,
 ): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(matches).flatMap(([name, ids]) => (ids ? [[name, ids.slice(0, 20)]] : []))),
-  ...(number !== undefined && /^[\w-]{1,60}$/.test(number) && !personal.test(number) && { number }),
+  ...(number !== undefined && /^[\w-]{1,60}$/.test(number) && !personalNumber.test(number) && { number }),
   ...(subject !== undefined && { subject }),
   ...(from !== undefined && { from }),
   ...(until !== undefined && { until }),
@@ -83,10 +83,10 @@ const rowOf = (row: Row, names: Names, orderNo: string | null): AuditRow => {
   return {
     id: row.id,
     at: instantText(row.at),
-    chain: chainOf(row),
+    chain: chainState(row),
     hash: row.hash,
     actor: row.actor,
-    actorName: names.user.get(row.actor) ?? others[row.actor] ?? { 'zh-CN': row.actor, 'en-US': row.actor },
+    actorName: names.user.get(row.actor) ?? otherActorNames[row.actor] ?? { 'zh-CN': row.actor, 'en-US': row.actor },
     subject: auditSubjects.find((each) => each === row.subject) ?? 'order',
     subjectNo: row.subject_no,
     orderNo,
@@ -114,7 +114,7 @@ const subjectName = ({ subject, subject_no: no }: Row, { user, product, organisa
 };
 
 /** The names of actors without an account. */
-const others: Readonly<Record<string, Sentence>> = {
+const otherActorNames: Readonly<Record<string, Sentence>> = {
   visitor: { 'zh-CN': '访客', 'en-US': 'Visitor' },
   gateway: { 'zh-CN': '支付渠道', 'en-US': 'Payment channel' },
   insurer: { 'zh-CN': '保险公司', 'en-US': 'Insurer' },

@@ -9,10 +9,10 @@ import { containsPattern } from '../database/search.ts';
 import { startOfDay } from '../domain/calendar.ts';
 
 /** The number of rows of a page. */
-export const auditPage = 30;
+export const auditPageSize = 30;
 
 /** Maximum number of persons, products or organisations that a text matches. */
-const maxNamed = 200;
+const maxMatches = 200;
 
 type AuditFilter = {
   readonly before?: number | undefined;
@@ -27,7 +27,7 @@ type AuditFilter = {
 };
 
 /** Actions that happen many times a day and change nothing. */
-const routine = ['sign-in-by-password', 'sign-in-by-code', 'sign-in-by-ticket', 'audit-searched'];
+const routineActions = ['sign-in-by-password', 'sign-in-by-code', 'sign-in-by-ticket', 'audit-searched'];
 
 type Row = AuditRecord & { readonly hash: string | null; readonly previous: string | null };
 
@@ -37,29 +37,29 @@ export const auditRows = async (
   filter: AuditFilter,
   { persons, products, organisations }: AuditMatches,
 ): Promise<{ readonly rows: readonly Row[]; readonly hasMore: boolean }> => {
-  let found = db
+  let query = db
     .selectFrom('audit')
     .leftJoin('audit_link as link', 'link.audit_id', 'audit.id')
     .leftJoin('audit_link as before', (join) => join.on(sql<SqlBool>`before.no = link.no - 1`))
     .selectAll('audit')
     .select(['link.hash', 'before.hash as previous']);
-  if (filter.before !== undefined) found = found.where('audit.id', '<', filter.before);
-  if (filter.subject !== undefined) found = found.where('audit.subject', '=', filter.subject);
-  if (filter.routine === 'hide') found = found.where('audit.action', 'not in', routine);
-  if (filter.from !== undefined) found = found.where('audit.at', '>=', startOfDay(filter.from));
-  if (filter.until !== undefined) found = found.where('audit.at', '<', startOfDay(addDays(filter.until, 1)));
-  if (persons) found = found.where(aboutPersons(persons));
+  if (filter.before !== undefined) query = query.where('audit.id', '<', filter.before);
+  if (filter.subject !== undefined) query = query.where('audit.subject', '=', filter.subject);
+  if (filter.routine === 'hide') query = query.where('audit.action', 'not in', routineActions);
+  if (filter.from !== undefined) query = query.where('audit.at', '>=', startOfDay(filter.from));
+  if (filter.until !== undefined) query = query.where('audit.at', '<', startOfDay(addDays(filter.until, 1)));
+  if (persons) query = query.where(aboutPersons(persons));
   if (products) {
-    const rare = await rowsOfRareProducts(db, products, filter.before);
-    found = found.where(rare ? sql<SqlBool>`audit.id = any(${[...rare]}::bigint[])` : aboutProducts(products));
+    const rareRowIds = await rowsOfRareProducts(db, products, filter.before);
+    query = query.where(rareRowIds ? sql<SqlBool>`audit.id = any(${[...rareRowIds]}::bigint[])` : aboutProducts(products));
   }
-  if (organisations) found = found.where(aboutOrganisations(organisations));
-  if (isFilled(filter.number)) found = found.where(aboutNumber(filter.number.trim()));
-  const rows = await found
+  if (organisations) query = query.where(aboutOrganisations(organisations));
+  if (isFilled(filter.number)) query = query.where(aboutNumber(filter.number.trim()));
+  const rows = await query
     .orderBy('audit.id', 'desc')
-    .limit(auditPage + 1)
+    .limit(auditPageSize + 1)
     .execute();
-  return { rows: rows.slice(0, auditPage), hasMore: rows.length > auditPage };
+  return { rows: rows.slice(0, auditPageSize), hasMore: rows.length > auditPageSize };
 };
 
 /** Returns the numbers of the orders that rows belong to, by the number of the order, the payment or the policy of the row. */
@@ -67,18 +67,21 @@ export const orderNumbers = async (
   db: Db,
   rows: readonly { readonly subject: string; readonly subject_no: string }[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const numbers = (subject: string): string[] => rows.flatMap((row) => (row.subject === subject ? [row.subject_no] : []));
-  const { rows: found } = await sql<{ readonly no: string; readonly order_no: string }>`
-    select payment_no as no, order_no from payment where payment_no = any(${numbers('payment')}::text[])
-    union all select policy_no, order_no from policy where policy_no = any(${numbers('policy')}::text[])`.execute(db);
-  return new Map([...numbers('order').map((no) => [no, no] as const), ...found.map((row) => [row.no, row.order_no] as const)]);
+  const numbersOf = (subject: string): string[] => rows.flatMap((row) => (row.subject === subject ? [row.subject_no] : []));
+  const { rows: orderRows } = await sql<{ readonly no: string; readonly order_no: string }>`
+    select payment_no as no, order_no from payment where payment_no = any(${numbersOf('payment')}::text[])
+    union all select policy_no, order_no from policy where policy_no = any(${numbersOf('policy')}::text[])`.execute(db);
+  return new Map([
+    ...numbersOf('order').map((no) => [no, no] as const),
+    ...orderRows.map((row) => [row.no, row.order_no] as const),
+  ]);
 };
 
 /** Returns the persons, products and organisations that the texts match, or undefined for a missing text. */
 export const findAuditMatches = async (db: Db, { person, product, organisation }: AuditFilter): Promise<AuditMatches> => ({
-  persons: isFilled(person) ? await personsNamed(db, person.trim()) : undefined,
-  products: isFilled(product) ? await productsNamed(db, product.trim()) : undefined,
-  organisations: isFilled(organisation) ? await organisationsNamed(db, organisation.trim()) : undefined,
+  persons: isFilled(person) ? await findPersons(db, person.trim()) : undefined,
+  products: isFilled(product) ? await findProducts(db, product.trim()) : undefined,
+  organisations: isFilled(organisation) ? await findOrganisations(db, organisation.trim()) : undefined,
 });
 
 type Ids = readonly string[] | undefined;
@@ -89,7 +92,7 @@ const isFilled = (text: string | undefined): text is string => text !== undefine
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Returns users of organisations by name or user name, and customers by phone. */
-const personsNamed = async (db: Db, text: string): Promise<string[]> => {
+const findPersons = async (db: Db, text: string): Promise<string[]> => {
   // Names are encrypted, so they are filtered here and not in SQL.
   const users = await db
     .selectFrom('app_user')
@@ -97,7 +100,7 @@ const personsNamed = async (db: Db, text: string): Promise<string[]> => {
     .select(['id', 'user_name', 'real_name'])
     .execute();
   const searchText = foldedName(text);
-  const found = users.filter(({ id, user_name: name, real_name: names }) =>
+  const matchingUsers = users.filter(({ id, user_name: name, real_name: names }) =>
     [id, name, ...Object.values(names)].some((each) => foldedName(each).includes(searchText)),
   );
   const customers = await db
@@ -107,20 +110,20 @@ const personsNamed = async (db: Db, text: string): Promise<string[]> => {
     )
     .select('id')
     .execute();
-  return [...new Set([...idsOf(found), ...idsOf(customers)])].slice(0, maxNamed);
+  return [...new Set([...idsOf(matchingUsers), ...idsOf(customers)])].slice(0, maxMatches);
 };
 
-const productsNamed = async (db: Db, text: string): Promise<string[]> =>
+const findProducts = async (db: Db, text: string): Promise<string[]> =>
   idsOf(
     await db
       .selectFrom('product')
       .where(sql<SqlBool>`concat_ws(' ', name ->> 'zh-CN', name ->> 'en-US', model_code, id) ilike ${containsPattern(text)}`)
       .select('id')
-      .limit(maxNamed)
+      .limit(maxMatches)
       .execute(),
   );
 
-const organisationsNamed = async (db: Db, text: string): Promise<string[]> =>
+const findOrganisations = async (db: Db, text: string): Promise<string[]> =>
   idsOf(
     await db
       .selectFrom('organisation')
@@ -128,7 +131,7 @@ const organisationsNamed = async (db: Db, text: string): Promise<string[]> =>
         sql<SqlBool>`concat_ws(' ', name, short_name ->> 'zh-CN', short_name ->> 'en-US', credit_code, id) ilike ${containsPattern(text)}`,
       )
       .select('id')
-      .limit(maxNamed)
+      .limit(maxMatches)
       .execute(),
   );
 
@@ -189,7 +192,7 @@ const aboutNumber = (number: string) => sql<SqlBool>`audit.subject_no in (
   union select endorsement_no from endorsement where order_no in (select order_no from sold))`;
 
 /** Returns whether a row is unchanged since it got its link, or waits for its link. */
-export const chainOf = (row: Row): 'WAITING' | 'WHOLE' | 'CHANGED' => {
+export const chainState = (row: Row): 'WAITING' | 'WHOLE' | 'CHANGED' => {
   if (row.hash === null) return 'WAITING';
   return linkHash(row.previous ?? chainStart, row) === row.hash ? 'WHOLE' : 'CHANGED';
 };
@@ -211,12 +214,12 @@ const idsInDetail: Readonly<Record<string, readonly (keyof Names)[]>> = {
   persons: ['user'],
 };
 
-const kindsIn = (member: string): readonly (keyof Names)[] =>
+const idKindsOf = (member: string): readonly (keyof Names)[] =>
   (Object.hasOwn(idsInDetail, member) ? idsInDetail[member] : undefined) ?? [];
 
 /** Returns the name that belongs to an id in the detail of a row, or undefined if the text is not a known id. */
 export const nameOfId = (member: string, id: string, names: Names): Sentence | undefined =>
-  kindsIn(member)
+  idKindsOf(member)
     .map((kind) => names[kind].get(id))
     .find((name) => name !== undefined);
 
@@ -232,14 +235,14 @@ export const namesIn = async (db: Db, rows: readonly Row[]): Promise<Names> => {
         // The subject of a day of an insurer is its code and the day.
         ...(kind === 'insurer' && subject === 'reconciliation' ? [no.split(' ')[0] ?? ''] : []),
         ...Object.entries(detail ?? {})
-          .filter(([member]) => kindsIn(member).includes(kind))
+          .filter(([member]) => idKindsOf(member).includes(kind))
           .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [])),
       ]),
     ),
   ];
   const users = [...new Set([...rows.map(({ actor }) => actor), ...idsOfKind('user')])];
-  const namesById = (found: readonly { readonly id: string; readonly name: Sentence | string }[]) =>
-    new Map(found.map(({ id, name }) => [id, typeof name === 'string' ? { 'zh-CN': name, 'en-US': name } : name]));
+  const namesById = (records: readonly { readonly id: string; readonly name: Sentence | string }[]) =>
+    new Map(records.map(({ id, name }) => [id, typeof name === 'string' ? { 'zh-CN': name, 'en-US': name } : name]));
   const [persons, products, organisations, insurers] = await Promise.all([
     db
       .selectFrom('app_user')

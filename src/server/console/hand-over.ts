@@ -17,7 +17,7 @@ export type Holdings = {
 type Agent = Writable<UserRecord>;
 
 /** Counts an agent's open drafts and links, and all orders and policies. */
-export const holdingsOf = async (db: Db, { id }: Agent, now: Date): Promise<Holdings> => {
+export const countHoldings = async (db: Db, { id }: Agent, now: Date): Promise<Holdings> => {
   const [drafts, orders, policies, shares] = await Promise.all([
     db
       .selectFrom('draft')
@@ -73,48 +73,56 @@ export const colleaguesOf = (db: Db, { id, organisation_id }: Agent) =>
  */
 export const handOver = async (
   tx: Db,
-  { id: from }: Agent,
-  to: string,
+  { id: leavingAgentId }: Agent,
+  colleagueId: string,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<void> => {
   // Locks the orders first, so that the updates below see a policy that is just being issued.
   await tx
     .selectFrom('sales_order')
-    .where(({ eb, or }) => or([eb('user_id', '=', from), eb('agent_id', '=', from)]))
+    .where(({ eb, or }) => or([eb('user_id', '=', leavingAgentId), eb('agent_id', '=', leavingAgentId)]))
     .select('order_no')
     .orderBy('order_no')
     .forUpdate()
     .execute();
   const { rows: orders } = await sql<{ readonly no: string }>`
     update sales_order o set
-      earned_by = case when o.agent_id = ${from} and exists (select from policy p where p.order_no = o.order_no)
-        then coalesce(o.earned_by, ${from}) else o.earned_by end,
-      agent_id = case when o.agent_id = ${from} then ${to} else o.agent_id end,
-      user_id = case when o.user_id = ${from} then ${to} else o.user_id end
-    where o.user_id = ${from} or o.agent_id = ${from} returning o.order_no as no`.execute(tx);
+      earned_by = case when o.agent_id = ${leavingAgentId} and exists (select from policy p where p.order_no = o.order_no)
+        then coalesce(o.earned_by, ${leavingAgentId}) else o.earned_by end,
+      agent_id = case when o.agent_id = ${leavingAgentId} then ${colleagueId} else o.agent_id end,
+      user_id = case when o.user_id = ${leavingAgentId} then ${colleagueId} else o.user_id end
+    where o.user_id = ${leavingAgentId} or o.agent_id = ${leavingAgentId} returning o.order_no as no`.execute(tx);
   const { rows: policies } = await sql<{ readonly no: string }>`
     update policy p set
-      earned_by = case when p.agent_id = ${from} then coalesce(p.earned_by, ${from}) else p.earned_by end,
-      agent_id = case when p.agent_id = ${from} then ${to} else p.agent_id end,
-      user_id = case when p.user_id = ${from} then ${to} else p.user_id end
-    where p.user_id = ${from} or p.agent_id = ${from} returning p.policy_no as no`.execute(tx);
+      earned_by = case when p.agent_id = ${leavingAgentId} then coalesce(p.earned_by, ${leavingAgentId}) else p.earned_by end,
+      agent_id = case when p.agent_id = ${leavingAgentId} then ${colleagueId} else p.agent_id end,
+      user_id = case when p.user_id = ${leavingAgentId} then ${colleagueId} else p.user_id end
+    where p.user_id = ${leavingAgentId} or p.agent_id = ${leavingAgentId} returning p.policy_no as no`.execute(tx);
   // `begin_id` is unique per user: a draft that both users began from the same source gets another id.
   const { rows: drafts } = await sql<{ readonly no: string }>`
-    update draft d set user_id = ${to},
-      begin_id = case when exists (select from draft o where o.user_id = ${to} and o.begin_id = d.begin_id)
+    update draft d set user_id = ${colleagueId},
+      begin_id = case when exists (select from draft o where o.user_id = ${colleagueId} and o.begin_id = d.begin_id)
         then d.begin_id || '-' || d.draft_no else d.begin_id end
-    where d.user_id = ${from} returning d.draft_no as no`.execute(tx);
+    where d.user_id = ${leavingAgentId} returning d.draft_no as no`.execute(tx);
   for (const table of ['attachment', 'endorsement', 'share', 'comparison_link'] as const)
-    await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(tx);
-  await cancelRunIn(tx, from, now);
+    await sql`update ${sql.table(table)} set user_id = ${colleagueId} where user_id = ${leavingAgentId}`.execute(tx);
+  await cancelRunIn(tx, leavingAgentId, now);
   const commonEntry = { at: now, actor: by, action: 'handed-over' } as const;
-  const numbers = (rows: typeof orders) => rows.map(({ no }) => no);
-  await recordEach(tx, { ...commonEntry, subject: 'order', detail: { from, to } }, numbers(orders));
-  await recordEach(tx, { ...commonEntry, subject: 'policy', detail: { from, to } }, numbers(policies));
+  const numbersOf = (rows: typeof orders) => rows.map(({ no }) => no);
+  await recordEach(
+    tx,
+    { ...commonEntry, subject: 'order', detail: { from: leavingAgentId, to: colleagueId } },
+    numbersOf(orders),
+  );
+  await recordEach(
+    tx,
+    { ...commonEntry, subject: 'policy', detail: { from: leavingAgentId, to: colleagueId } },
+    numbersOf(policies),
+  );
   const entry = {
     ...commonEntry,
     subject: 'user',
-    detail: { to, orders: orders.length, policies: policies.length, drafts: numbers(drafts) },
+    detail: { to: colleagueId, orders: orders.length, policies: policies.length, drafts: numbersOf(drafts) },
   } as const;
-  await recordEach(tx, entry, [from]);
+  await recordEach(tx, entry, [leavingAgentId]);
 };

@@ -5,19 +5,19 @@ import type { Db } from '../database/open.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { runJob } from '../imports/read-table.ts';
-import { type ReadAgent, readAgents } from './agent-sheet.ts';
+import { type AgentOfFile, readAgents } from './agent-sheet.ts';
 import { organisationById } from './repository.ts';
 
-type File = { readonly name: string; readonly bytes: Uint8Array };
-type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
+type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
+type ChangeContext = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
 
 /** Reads the agents of a file and whether each one is new, known or invalid. Stores nothing. */
-export const agentsInFile = async (
+export const readAgentsOfFile = async (
   db: Db,
   orgId: string,
-  file: File | undefined,
+  file: UploadedFile | undefined,
   language: LanguageTag,
-): Promise<readonly ReadAgent[]> => {
+): Promise<readonly AgentOfFile[]> => {
   if (!file) throw new DomainError('MALFORMED');
   const organisation = await organisationById(db, orgId);
   if (!organisation) throw new DomainError('NOT_FOUND');
@@ -33,16 +33,16 @@ export const agentsInFile = async (
     name: name['zh-CN'],
     mobile,
   }));
-  const read = readAgents(result.cells, existingUsers, language);
-  return 'code' in read ? throwIssueAt('/file', read.code, read.message, language) : read;
+  const agentsOrIssue = readAgents(result.cells, existingUsers, language);
+  return 'code' in agentsOrIssue ? throwIssueAt('/file', agentsOrIssue.code, agentsOrIssue.message, language) : agentsOrIssue;
 };
 
 /** Adds the new and valid agents of a file. Existing users are not added again. */
-export const importAgents = async (db: Db, orgId: string, file: File | undefined, by: By) => {
-  const agents = await agentsInFile(db, orgId, file, by.language);
+export const importAgents = async (db: Db, orgId: string, file: UploadedFile | undefined, by: ChangeContext) => {
+  const agents = await readAgentsOfFile(db, orgId, file, by.language);
   const users = agents.flatMap(({ user }) => user ?? []);
-  const added = await addUsers(db, orgId, users, by);
-  const detail = { file: file?.name ?? '', added: added.length, rows: agents.length };
+  const addedUsers = await addUsers(db, orgId, users, by);
+  const detail = { file: file?.name ?? '', added: addedUsers.length, rows: agents.length };
   const entry = {
     at: by.now,
     actor: by.user.id,
@@ -52,5 +52,5 @@ export const importAgents = async (db: Db, orgId: string, file: File | undefined
     detail,
   } as const;
   await record(db, entry);
-  return { agents, added };
+  return { agents, added: addedUsers };
 };

@@ -5,23 +5,24 @@ import { containsPattern } from '../database/search.ts';
 
 type Paging = { readonly limit: number; readonly offset: number; readonly key?: string | undefined };
 
-const total = async (query: { readonly executeTakeFirstOrThrow: () => Promise<{ readonly total: string }> }): Promise<number> =>
-  Number((await query.executeTakeFirstOrThrow()).total);
+const readTotal = async (query: {
+  readonly executeTakeFirstOrThrow: () => Promise<{ readonly total: string }>;
+}): Promise<number> => Number((await query.executeTakeFirstOrThrow()).total);
 
 /** Returns a page of the applications for an account: the open ones, oldest first, then the decided ones, newest first. */
 export const applicationPage = async (
   db: Db,
   { limit, offset, key, state }: Paging & { readonly state?: RegistrationState | undefined },
 ) => {
-  let found = db.selectFrom('registration').leftJoin('app_user', 'app_user.id', 'registration.decided_by');
-  if (state !== undefined) found = found.where('registration.state', '=', state);
+  let query = db.selectFrom('registration').leftJoin('app_user', 'app_user.id', 'registration.decided_by');
+  if (state !== undefined) query = query.where('registration.state', '=', state);
   if (key)
-    found = found.where(
+    query = query.where(
       sql<SqlBool>`concat_ws(' ', registration.organisation_name, registration.credit_code) ilike ${containsPattern(key)}`,
     );
   const [count, rows] = await Promise.all([
-    total(found.select(({ fn }) => fn.countAll<string>().as('total'))),
-    found
+    readTotal(query.select(({ fn }) => fn.countAll<string>().as('total'))),
+    query
       .selectAll('registration')
       .select('app_user.real_name')
       .orderBy(sql`registration.state <> 'OPEN'`)
@@ -34,7 +35,7 @@ export const applicationPage = async (
   return { total: count, rows };
 };
 
-const countOf = (db: Db) =>
+const userCounts = (db: Db) =>
   db
     .selectFrom('app_user')
     .groupBy('organisation_id')
@@ -45,10 +46,10 @@ const countOf = (db: Db) =>
       sql<boolean>`bool_or(back_office)`.as('is_platform'),
     ]);
 
-const organisations = (db: Db) =>
+const selectOrganisations = (db: Db) =>
   db
     .selectFrom('organisation')
-    .leftJoin(countOf(db).as('counted'), 'counted.organisation_id', 'organisation.id')
+    .leftJoin(userCounts(db).as('counted'), 'counted.organisation_id', 'organisation.id')
     .selectAll('organisation')
     .select([
       'counted.users',
@@ -58,25 +59,25 @@ const organisations = (db: Db) =>
         where department_plan.organisation_id = organisation.id and asked_by is not null)`.as('waiting'),
     ]);
 
-export type OrganisationRecord = Awaited<ReturnType<ReturnType<typeof organisations>['executeTakeFirstOrThrow']>>;
+export type OrganisationRecord = Awaited<ReturnType<ReturnType<typeof selectOrganisations>['executeTakeFirstOrThrow']>>;
 
 export const organisationById = (db: Db, id: string): Promise<OrganisationRecord | undefined> =>
-  organisations(db).where('organisation.id', '=', id).executeTakeFirst();
+  selectOrganisations(db).where('organisation.id', '=', id).executeTakeFirst();
 
 /** Returns a page of the organisations by name. */
 export const organisationPage = async (
   db: Db,
   { limit, offset, key, closed }: Paging & { readonly closed?: boolean | undefined },
 ) => {
-  let found = organisations(db);
-  if (closed !== undefined) found = found.where('organisation.closed_at', closed ? 'is not' : 'is', null);
+  let query = selectOrganisations(db);
+  if (closed !== undefined) query = query.where('organisation.closed_at', closed ? 'is not' : 'is', null);
   if (key)
-    found = found.where(
+    query = query.where(
       sql<SqlBool>`concat_ws(' ', organisation.name, organisation.short_name ->> 'zh-CN', organisation.short_name ->> 'en-US', organisation.credit_code) ilike ${containsPattern(key)}`,
     );
   const [count, rows] = await Promise.all([
-    total(found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'))),
-    found.orderBy('organisation.name').limit(limit).offset(offset).execute(),
+    readTotal(query.clearSelect().select(({ fn }) => fn.countAll<string>().as('total'))),
+    query.orderBy('organisation.name').limit(limit).offset(offset).execute(),
   ]);
   return { total: count, rows };
 };

@@ -5,8 +5,8 @@ import { officeRequestDecide, officeRequestKinds, officeRequests } from '../../c
 import { noLicence } from '../accounts/organisation-repository.ts';
 import {
   addUser,
-  askToOpen,
-  askToReopen,
+  storeOpeningRequest,
+  storeReopeningRequest,
   closeOrganisation,
   declineApplication,
   editAccount,
@@ -15,11 +15,11 @@ import {
 import { addColleague } from '../accounts/colleagues.ts';
 import { decideRequest } from '../accounts/decide-request.ts';
 import { clearFailures } from '../accounts/lockout.ts';
-import { expiredRequests, openRequests, requestOn, rightFor } from '../accounts/office-requests.ts';
-import { changeRights, needsTwo } from '../accounts/office-users.ts';
+import { expiredRequests, openRequests, wireRequest, rightByKind } from '../accounts/office-requests.ts';
+import { changeRights, needsSecondUser } from '../accounts/office-users.ts';
 import { userForConsole } from '../accounts/access.ts';
 import { randomPassword } from '../accounts/passwords.ts';
-import { accountOf, changePassword, lockAccount, signInName } from '../accounts/service.ts';
+import { accountOf, changePassword, lockAccount, signInKey } from '../accounts/service.ts';
 import { record } from '../database/audit.ts';
 import { userPage } from '../accounts/user-repository.ts';
 import { addInsurer, allInsurers, changeInsurer } from '../catalogue/insurers.ts';
@@ -33,17 +33,17 @@ import { applicationPage, organisationById, organisationPage, type OrganisationR
 
 /** Returns the calls of the platform's back office about organisations, their users, and insurers. */
 export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): readonly Route[] => {
-  const organisationOn = async (id: string): Promise<OrganisationRow> => {
-    const found = await organisationById(db, id);
-    if (!found) throw new DomainError('NOT_FOUND');
-    return organisationRow(found);
+  const requireOrganisation = async (id: string): Promise<OrganisationRow> => {
+    const organisation = await organisationById(db, id);
+    if (!organisation) throw new DomainError('NOT_FOUND');
+    return organisationRow(organisation);
   };
   const requestOpening = async (
     context: Pick<Context, 'now' | 'language'> & { readonly user: SessionUser },
     body: NewOrganisation,
     registerNo?: string,
   ) => {
-    await askToOpen(
+    await storeOpeningRequest(
       db,
       {
         organisation: { name: body.orgName.trim(), shortName: body.shortName, creditCode: body.creditCode },
@@ -71,12 +71,12 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       run: async ({ user, query: { limit = 10, offset = 0, key, state } }) => {
         const { total, rows } = await applicationPage(db, { limit, offset, key: key?.trim(), state });
         const requests = await openRequests(db, ['OPEN']);
-        const requestFor = (row: Registration) => requests.find(({ register_no: no }) => no === row.register_no);
+        const requestOfRow = (row: Registration) => requests.find(({ register_no: no }) => no === row.register_no);
         return {
           total,
           rows: rows.map((row) => {
-            const request = requestFor(row);
-            return { ...applicationRow(row), asked: request ? requestOn(request, user.id) : null };
+            const request = requestOfRow(row);
+            return { ...applicationRow(row), asked: request ? wireRequest(request, user.id) : null };
           }),
         };
       },
@@ -106,7 +106,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     route(calls.consoleOrganisation, {
       access: 'backOffice',
       right: organisationsOrRights,
-      run: async ({ params: { id } }) => ({ data: await organisationOn(id) }),
+      run: async ({ params: { id } }) => ({ data: await requireOrganisation(id) }),
     }),
     route(calls.consoleOrganisationAdd, {
       access: 'backOffice',
@@ -118,17 +118,17 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       right: 'organisations',
       run: async (context) => {
         const { orgId, closed = true } = context.body;
-        await (closed ? closeOrganisation : askToReopen)(db, orgId, context);
-        return { data: await organisationOn(orgId) };
+        await (closed ? closeOrganisation : storeReopeningRequest)(db, orgId, context);
+        return { data: await requireOrganisation(orgId) };
       },
     }),
     route(officeRequests, {
       access: 'backOffice',
       right: organisationsOrRights,
       run: async ({ user, now }) => {
-        const kinds = officeRequestKinds.filter((kind) => hasRight(user, rightFor[kind]));
-        const requests = (await openRequests(db, kinds)).map((row) => requestOn(row, user.id));
-        const isAlone = hasRight(user, 'rights') && !(await needsTwo(db, user.organisation_id ?? ''));
+        const kinds = officeRequestKinds.filter((kind) => hasRight(user, rightByKind[kind]));
+        const requests = (await openRequests(db, kinds)).map((row) => wireRequest(row, user.id));
+        const isAlone = hasRight(user, 'rights') && !(await needsSecondUser(db, user.organisation_id ?? ''));
         return { data: { requests, expired: [...(await expiredRequests(db, kinds, now))], isAlone } };
       },
     }),
@@ -167,7 +167,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       access: 'backOffice',
       right: organisationsOrRights,
       run: async ({ query: { orgId, limit = 10, offset = 0, key } }) => {
-        await organisationOn(orgId);
+        await requireOrganisation(orgId);
         const { total, rows } = await userPage(db, orgId, { limit, offset, ...(key && { key: key.trim() }) });
         return { total, rows: rows.map(accountOf) };
       },
@@ -177,13 +177,13 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       right: 'organisations',
       run: async (context) => {
         const { user, now } = context;
-        const { orgId, userId, locked, ...typed } = context.body;
-        const before = await userForConsole(db, orgId, userId);
-        await editAccount(db, before, typed, context);
-        if (locked !== before.locked) {
-          await lockAccount(db, before, locked);
-          const { orgName } = await organisationOn(orgId);
-          if (!locked) await clearFailures(db, signInName(orgName, before.user_name));
+        const { orgId, userId, locked, ...enteredChange } = context.body;
+        const member = await userForConsole(db, orgId, userId);
+        await editAccount(db, member, enteredChange, context);
+        if (locked !== member.locked) {
+          await lockAccount(db, member, locked);
+          const { orgName } = await requireOrganisation(orgId);
+          if (!locked) await clearFailures(db, signInKey(orgName, member.user_name));
           const action = locked ? 'user-locked' : 'user-unlocked';
           await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action });
         }
@@ -206,15 +206,16 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       right: organisationsOrRights,
       run: async (context) => {
         const { user, body } = context;
-        const { orgId, ...typed } = body;
-        requireRight(user, typed.backOffice ? 'rights' : 'organisations');
-        if (typed.backOffice && user.organisation_id !== orgId) throw new DomainError('FORBIDDEN', onlyOwn);
-        const added = newUserOf(typed, context.language);
-        if (!typed.backOffice) {
-          const made = await addUser(db, orgId, added, context);
-          return { data: { account: accountOf(made.user), password: made.password, asked: false } };
+        const { orgId, ...enteredUser } = body;
+        requireRight(user, enteredUser.backOffice ? 'rights' : 'organisations');
+        if (enteredUser.backOffice && user.organisation_id !== orgId)
+          throw new DomainError('FORBIDDEN', onlyOwnOrganisationSentence);
+        const newUser = newUserOf(enteredUser, context.language);
+        if (!enteredUser.backOffice) {
+          const addedUser = await addUser(db, orgId, newUser, context);
+          return { data: { account: accountOf(addedUser.user), password: addedUser.password, asked: false } };
         }
-        const { user: colleague, password, isAsked } = await addColleague(db, added, context);
+        const { user: colleague, password, isAsked } = await addColleague(db, newUser, context);
         return { data: { account: colleague ? accountOf(colleague) : null, password, asked: isAsked } };
       },
     }),
@@ -242,7 +243,7 @@ const insurerRow = (row: Awaited<ReturnType<typeof allInsurers>>[number]): Omit<
 
 type NewOrganisation = BodyOf<typeof calls.consoleOrganisationAdd>;
 
-const onlyOwn = {
+const onlyOwnOrganisationSentence = {
   'zh-CN': '后台用户只能属于平台运营机构',
   'en-US': 'Users of the back office belong to the organisation that runs the site',
 };

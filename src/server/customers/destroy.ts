@@ -12,7 +12,7 @@ const batchSize = 200;
  * many records there were.
  */
 export const destroySealedRecords = async (db: Db, years: number, now: Date): Promise<number> => {
-  const due = await db
+  const dueOrders = await db
     .selectFrom('sales_order')
     .leftJoin('policy', 'policy.order_no', 'sales_order.order_no')
     .where('sales_order.sealed_at', 'is not', null)
@@ -27,14 +27,14 @@ export const destroySealedRecords = async (db: Db, years: number, now: Date): Pr
     .limit(batchSize)
     .execute();
   const failures: unknown[] = [];
-  for (const { order_no } of due)
+  for (const { order_no } of dueOrders)
     await db
       .transaction()
       .execute((tx) => destroyRecord(tx, order_no, years, now))
       .catch((error: unknown) => failures.push(new Error(`The record of ${order_no} is not destroyed`, { cause: error })));
   // Reported only now, so that the other records are destroyed.
   if (failures.length > 0) throw failures[0];
-  return due.length;
+  return dueOrders.length;
 };
 
 const emptyList = JSON.stringify([]);
@@ -63,7 +63,7 @@ const destroyRecord = async (tx: Db, orderNo: OrderNo, years: number, now: Date)
     .set({ name: '', certificate_number: '', birth_date: '', occupation_code: '' })
     .where('order_no', '=', orderNo)
     .execute();
-  const changes = await tx
+  const endorsements = await tx
     .updateTable('endorsement')
     .set({
       content: JSON.stringify({ rows: [] }),
@@ -76,7 +76,7 @@ const destroyRecord = async (tx: Db, orderNo: OrderNo, years: number, now: Date)
     .where('order_no', '=', orderNo)
     .returning('endorsement_no')
     .execute();
-  const numbers = [orderNo, ...changes.map(({ endorsement_no }) => endorsement_no)];
+  const numbers = [orderNo, ...endorsements.map(({ endorsement_no }) => endorsement_no)];
   const policies = await tx.selectFrom('policy').where('order_no', '=', orderNo).select('policy_no').execute();
   for (const { policy_no } of policies) {
     await tx
@@ -100,6 +100,6 @@ const destroyRecord = async (tx: Db, orderNo: OrderNo, years: number, now: Date)
     subject: 'order',
     subjectNo: orderNo,
     action: 'record-destroyed',
-    detail: { years, changes: changes.length },
+    detail: { years, changes: endorsements.length },
   });
 };

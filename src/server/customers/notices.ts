@@ -4,7 +4,7 @@ import type { customerNotices } from '../../contract/customers.ts';
 import type { Db } from '../database/open.ts';
 import type { NoticeRecord } from '../database/schema/index.ts';
 import { instantText } from '../domain/calendar.ts';
-import { markIn } from '../notices/repository.ts';
+import { markOfKey } from '../notices/repository.ts';
 import { isNoticeName, templateOf } from '../notices/service.ts';
 import { fillTemplate, type Template } from '../notices/templates/define.ts';
 import { noticesOfCustomer, noticesSeenAt } from './repository.ts';
@@ -18,7 +18,7 @@ type Reply = ReplyOf<typeof customerNotices>['data'];
 export const noticesFor = async (db: Db, customerId: string, language: LanguageTag): Promise<Reply> => {
   const [rows, seenAt] = await Promise.all([noticesOfCustomer(db, customerId), noticesSeenAt(db, customerId)]);
   const isUnread = ({ queued_at: at }: NoticeRecord): boolean => !seenAt || at > seenAt;
-  const notices = onePerEvent(rows).flatMap((notice) => {
+  const notices = firstOfEachEvent(rows).flatMap((notice) => {
     if (!isNoticeName(notice.template)) return [];
     const template = templateOf(notice.template);
     return [
@@ -35,24 +35,25 @@ export const noticesFor = async (db: Db, customerId: string, language: LanguageT
   return { notices, unread: notices.filter((notice) => notice.isUnread).length };
 };
 
-const onePerEvent = (rows: readonly NoticeRecord[]): readonly NoticeRecord[] => {
-  const events = new Map<string, NoticeRecord>();
+const firstOfEachEvent = (rows: readonly NoticeRecord[]): readonly NoticeRecord[] => {
+  const noticesByEvent = new Map<string, NoticeRecord>();
   for (const row of rows) {
-    const event = `${row.template} ${row.subject_no} ${markIn(row.key)}`;
-    if (!events.has(event)) events.set(event, row);
+    const event = `${row.template} ${row.subject_no} ${markOfKey(row.key)}`;
+    if (!noticesByEvent.has(event)) noticesByEvent.set(event, row);
   }
-  return [...events.values()];
+  return [...noticesByEvent.values()];
 };
 
 const linkPlaceholder = '{link}';
 
 /** Removes the placeholder {link} and the sentence that introduces it, because the page shows the link separately. */
 const withoutLinkSentence = (text: string, endOfSentence: '。' | '. '): string => {
-  const at = text.indexOf(linkPlaceholder);
-  if (at === -1) return text;
-  const end = text.lastIndexOf(endOfSentence, at);
-  const before = end === -1 ? text.slice(0, at).replace(/(?:：|: ?)$/, '') : text.slice(0, end + endOfSentence.length);
-  return (before + text.slice(at + linkPlaceholder.length)).trim();
+  const linkIndex = text.indexOf(linkPlaceholder);
+  if (linkIndex === -1) return text;
+  const sentenceEnd = text.lastIndexOf(endOfSentence, linkIndex);
+  const textBefore =
+    sentenceEnd === -1 ? text.slice(0, linkIndex).replace(/(?:：|: ?)$/, '') : text.slice(0, sentenceEnd + endOfSentence.length);
+  return (textBefore + text.slice(linkIndex + linkPlaceholder.length)).trim();
 };
 
 const withoutLink = (text: Sentence): Sentence => ({

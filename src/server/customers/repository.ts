@@ -29,7 +29,7 @@ export const agentOfCustomer = (db: Db, customerId: string) =>
     .executeTakeFirst();
 
 /** Number of newest orders in which the customer's own name is searched for. */
-const ordersWithName = 10;
+const maxOrdersWithName = 10;
 
 /** Reads the applications of a customer's newest orders, newest first. */
 export const newestApplications = async (db: Db, customerId: string) =>
@@ -41,16 +41,16 @@ export const newestApplications = async (db: Db, customerId: string) =>
       .select('application')
       .orderBy('submitted_at', 'desc')
       .orderBy('order_no')
-      .limit(ordersWithName)
+      .limit(maxOrdersWithName)
       .execute()
   ).map(({ application }) => application);
 
 /** Maximum number of products in the selection on a home page. */
-const maxSelected = 20;
+const maxSelectedProducts = 20;
 
 /** Reads the newest valid share of each product that an agent shares, newest first. */
 export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
-  const newest = db
+  const newestShares = db
     .selectFrom('share')
     .where('user_id', '=', agentId)
     .where('expires_at', '>', now)
@@ -61,11 +61,11 @@ export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
     .orderBy('created_at', 'desc')
     .orderBy('code');
   return db
-    .selectFrom(newest.as('newest'))
+    .selectFrom(newestShares.as('newest'))
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('code')
-    .limit(maxSelected)
+    .limit(maxSelectedProducts)
     .execute();
 };
 

@@ -60,16 +60,16 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
     run: async ({ user, now, language }) => {
       const bytes = Buffer.from(await copyFor(db, user), 'utf8');
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'own-data-copied' });
-      return { bytes, fileName: `${copyName[language]}-${dayOf(now)}.json` };
+      return { bytes, fileName: `${copyFileName[language]}-${dayOf(now)}.json` };
     },
   }),
   route(calls.customerDelete, {
     access: 'customer',
     perMinute: 10,
     run: async ({ user, now, language, body, browser, session }) => {
-      const deleted = await deleteCustomer(db, user, { ...body, browser: browser(), language }, now);
+      const deletion = await deleteCustomer(db, user, { ...body, browser: browser(), language }, now);
       if (body.what === 'account') await session.end();
-      return { data: deleted };
+      return { data: deletion };
     },
   }),
   route(calls.customerHome, {
@@ -81,15 +81,15 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
         productPage(db, null, { tagIds: [], sort: 'default', limit: 100, offset: 0 }),
       ]);
       const shares = agent ? await openSharesOf(db, agent.id, now) : [];
-      const shown = (product: (typeof rows)[number]) => ({
+      const rowOf = (product: (typeof rows)[number]) => ({
         ...productRowOf(product, models, userOf(user), language),
         forFirms: isForFirms(models, product.model_code),
       });
-      const own = applications.find((application) => policyholderOf(application)['holderType'] === 'person');
+      const ownApplication = applications.find((application) => policyholderOf(application)['holderType'] === 'person');
       const selection = await Promise.all(
         shares.map(async ({ code, product_id }) => {
           const product = await productById(db, product_id, agent?.organisation_id);
-          return product ? [{ ...shown(product), shareCode: code }] : [];
+          return product ? [{ ...rowOf(product), shareCode: code }] : [];
         }),
       );
       return {
@@ -105,11 +105,11 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
                   }),
               }
             : null,
-          holderName: own ? nameOfHolder(own) : '',
+          holderName: ownApplication ? nameOfHolder(ownApplication) : '',
           selection: selection.flat().filter(isOnOffer),
           products: rows
             .filter(({ is_internet, is_mobile }) => is_internet && is_mobile)
-            .map((product) => ({ ...shown(product), line: product.type_name[language] }))
+            .map((product) => ({ ...rowOf(product), line: product.type_name[language] }))
             .filter(isOnOffer),
         },
       };
@@ -117,7 +117,7 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
   }),
 ];
 
-const copyName = { 'zh-CN': '我的资料', 'en-US': 'my-data' };
+const copyFileName = { 'zh-CN': '我的资料', 'en-US': 'my-data' };
 
 /** Returns whether a model accepts only organisations as policyholders. */
 const isForFirms = (models: Deps['models'], code: string): boolean =>

@@ -15,15 +15,15 @@ import { pinnedModel } from '../models/models.ts';
 import { statusOf } from '../policies/states.ts';
 import {
   deleteOwnData,
-  draftCount,
-  familyCount,
+  countDrafts,
+  countFamily,
   lockAccount,
   accessesOf,
-  namesOf,
+  usersById,
   ordersWithPolicies,
   reminderAddresses,
   sealAccount,
-  storedAbout,
+  readStoredData,
 } from './unscoped.ts';
 
 type Privacy = ReplyOf<typeof customerPrivacy>['data'];
@@ -39,15 +39,15 @@ export const privacyOf = async (
   language: LanguageTag,
 ): Promise<Privacy> => {
   const { db } = deps;
-  const [orders, seen, drafts, family, stopped] = await Promise.all([
+  const [orders, accesses, drafts, family, stoppedAt] = await Promise.all([
     ordersWithPolicies(db, id, now),
     accessesOf(db, id, new Date(now.getTime() - yearMs)),
-    draftCount(db, id),
-    familyCount(db, id),
+    countDrafts(db, id),
+    countFamily(db, id),
     mobile === null ? undefined : remindersStoppedAt(db, mobile),
   ]);
-  const first = orders.at(-1)?.submitted_at;
-  const names = await namesOf(db, [...new Set(seen.map(({ actor }) => actor))]);
+  const firstOrderAt = orders.at(-1)?.submitted_at;
+  const names = await usersById(db, [...new Set(accesses.map(({ actor }) => actor))]);
   const today = dayOf(now);
   const consents = orders.map(async (order) => {
     const { model } = await pinnedModel(deps, order);
@@ -65,26 +65,26 @@ export const privacyOf = async (
   });
   return {
     consents: await Promise.all(consents),
-    seenBy: seen.flatMap(({ at, actor, action, subject_no: no, insurer_name: insurer }) => {
-      const by = names.get(actor);
-      const name = actor === 'insurer' ? insurer[language] : by?.real_name[language];
-      const purpose = purposes[action];
+    seenBy: accesses.flatMap(({ at, actor, action, subject_no: no, insurer_name: insurer }) => {
+      const user = names.get(actor);
+      const name = actor === 'insurer' ? insurer[language] : user?.real_name[language];
+      const purpose = purposeByAction[action];
       if (name === undefined || purpose === undefined) return [];
-      return [{ name, orgName: by?.organisation_name ?? '', purpose, no, at: instantText(at) }];
+      return [{ name, orgName: user?.organisation_name ?? '', purpose, no, at: instantText(at) }];
     }),
     reminders:
       channelsOf(deps).length === 0
         ? null
         : {
             version: reminderVersion,
-            given: first ? instantText(first) : null,
-            withdrawn: stopped ? instantText(stopped) : null,
+            given: firstOrderAt ? instantText(firstOrderAt) : null,
+            withdrawn: stoppedAt ? instantText(stoppedAt) : null,
           },
-    account: { drafts, family, ...countsOf(orders, today) },
+    account: { drafts, family, ...orderCounts(orders, today) },
   };
 };
 
-const purposes: Readonly<Record<string, Privacy['seenBy'][number]['purpose'] | undefined>> = {
+const purposeByAction: Readonly<Record<string, Privacy['seenBy'][number]['purpose'] | undefined>> = {
   print: 'print',
   'print-certificate': 'certificate',
   'print-receipt': 'print',
@@ -106,7 +106,7 @@ const isInForce = ({ policy_no, start_date, end_date, cancelled_at }: Order, tod
 const stateOf = (order: Order, today: IsoDate): Privacy['consents'][number]['state'] =>
   isInForce(order, today) ? 'in-force' : order.is_unfinished ? 'unfinished' : 'over';
 
-const countsOf = (orders: readonly Order[], today: IsoDate) => ({
+const orderCounts = (orders: readonly Order[], today: IsoDate) => ({
   orders: orders.length,
   policies: orders.filter(({ policy_no }) => policy_no !== null).length,
   inForce: orders.filter((order) => isInForce(order, today)).length,
@@ -133,7 +133,7 @@ export const changeReminders = (
 
 /** Returns everything that is stored about a customer, as JSON text. */
 export const copyFor = async (db: Db, { id }: Pick<SessionUser, 'id'>): Promise<string> =>
-  JSON.stringify(await storedAbout(db, id), undefined, 2);
+  JSON.stringify(await readStoredData(db, id), undefined, 2);
 
 type Deletion = {
   readonly what: 'deletable' | 'account';
@@ -155,10 +155,10 @@ export const deleteCustomer = async (
   const { mobile } = await db.selectFrom('app_user').where('id', '=', id).select('mobile').executeTakeFirstOrThrow();
   // The code is used up even if the deletion is refused.
   if (mobile === null || !(await spendCode(db, { phone: mobile, purpose: 'sign-in', browser }, code, now)))
-    return throwIssueAt('/code', 'code-wrong', wrongCode, language);
+    return throwIssueAt('/code', 'code-wrong', wrongCodeSentence, language);
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, id);
-    if (what === 'account') refuseWhileNeeded(countsOf(await ordersWithPolicies(tx, id, now), dayOf(now)));
+    if (what === 'account') refuseWhileNeeded(orderCounts(await ordersWithPolicies(tx, id, now), dayOf(now)));
     const drafts = await deleteOwnData(tx, id, mobile);
     const sealed = what === 'account' ? await sealAccount(tx, id, now) : 0;
     await record(tx, {
@@ -173,19 +173,19 @@ export const deleteCustomer = async (
   });
 };
 
-const refuseWhileNeeded = ({ inForce, unfinished }: ReturnType<typeof countsOf>): void => {
-  if (inForce > 0) throw new DomainError('STATE', policiesInForce(inForce));
-  if (unfinished > 0) throw new DomainError('STATE', ordersUnfinished(unfinished));
+const refuseWhileNeeded = ({ inForce, unfinished }: ReturnType<typeof orderCounts>): void => {
+  if (inForce > 0) throw new DomainError('STATE', policiesInForceSentence(inForce));
+  if (unfinished > 0) throw new DomainError('STATE', unfinishedOrdersSentence(unfinished));
 };
 
-const policiesInForce = (n: number) => ({
-  'zh-CN': `您有 ${n} 张保单保障中，到期或退保后才能注销账号；草稿等可以先删除`,
-  'en-US': `You have ${n} policies in force: the account can be deleted once they have ended or were surrendered. Drafts and the like can be deleted now`,
+const policiesInForceSentence = (count: number) => ({
+  'zh-CN': `您有 ${count} 张保单保障中，到期或退保后才能注销账号；草稿等可以先删除`,
+  'en-US': `You have ${count} policies in force: the account can be deleted once they have ended or were surrendered. Drafts and the like can be deleted now`,
 });
 
-const ordersUnfinished = (n: number) => ({
-  'zh-CN': `您有 ${n} 笔订单未办结，支付、取消或退款完成后才能注销账号；草稿等可以先删除`,
-  'en-US': `You have ${n} orders that are not finished: pay or cancel them, or wait for the refund, before the account can be deleted. Drafts and the like can be deleted now`,
+const unfinishedOrdersSentence = (count: number) => ({
+  'zh-CN': `您有 ${count} 笔订单未办结，支付、取消或退款完成后才能注销账号；草稿等可以先删除`,
+  'en-US': `You have ${count} orders that are not finished: pay or cancel them, or wait for the refund, before the account can be deleted. Drafts and the like can be deleted now`,
 });
 
-const wrongCode = { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' };
+const wrongCodeSentence = { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' };

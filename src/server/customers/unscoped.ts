@@ -4,13 +4,13 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import { contactOfHolder } from '../notices/contacts.ts';
 
 /** SQL condition: the customer holds the order, or has made it and nobody holds it yet. */
-const isOf = (customerId: string) => sql<SqlBool>`(sales_order.customer_id = ${customerId}
+const isOrderOf = (customerId: string) => sql<SqlBool>`(sales_order.customer_id = ${customerId}
   or (sales_order.user_id = ${customerId} and sales_order.customer_id is null))`;
 
-const ordersOf = (db: Db, customerId: string) => db.selectFrom('sales_order').where(isOf(customerId));
+const ordersOf = (db: Db, customerId: string) => db.selectFrom('sales_order').where(isOrderOf(customerId));
 
 /** States of an order in which nothing is left to do. */
-const finished = [
+const finishedStatuses = [
   'ISSUED',
   'SURRENDERED',
   'CANCELLED',
@@ -42,7 +42,7 @@ export const ordersWithPolicies = (db: Db, customerId: string, now: Date) =>
       'policy.cancelled_at',
     ])
     .select(
-      sql<boolean>`(sales_order.status not in (${sql.join(finished)})
+      sql<boolean>`(sales_order.status not in (${sql.join(finishedStatuses)})
         and not (sales_order.status = 'WAIT_PAY' and sales_order.expires_at <= ${now})) or sales_order.payment_status = 'REFUNDING'`.as(
         'is_unfinished',
       ),
@@ -51,7 +51,7 @@ export const ordersWithPolicies = (db: Db, customerId: string, now: Date) =>
     .orderBy('sales_order.order_no')
     .execute();
 
-export const draftCount = async (db: Db, userId: string): Promise<number> =>
+export const countDrafts = async (db: Db, userId: string): Promise<number> =>
   (
     await db
       .selectFrom('draft')
@@ -60,7 +60,7 @@ export const draftCount = async (db: Db, userId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-export const familyCount = async (db: Db, userId: string): Promise<number> =>
+export const countFamily = async (db: Db, userId: string): Promise<number> =>
   (
     await db
       .selectFrom('family_person')
@@ -98,7 +98,7 @@ export const accessesOf = async (db: Db, customerId: string, since: Date) =>
       readonly insurer_name: Readonly<Record<'zh-CN' | 'en-US', string>>;
     }>`
     with mine as (
-      select order_no, product_id from sales_order where ${isOf(customerId)}),
+      select order_no, product_id from sales_order where ${isOrderOf(customerId)}),
     subject as (
       select 'order' as kind, order_no as no, product_id from mine
       union all select 'policy', p.policy_no, p.product_id from policy p where p.customer_id = ${customerId}
@@ -112,7 +112,7 @@ export const accessesOf = async (db: Db, customerId: string, since: Date) =>
   ).rows;
 
 /** Reads the names of users and of their organisations. */
-export const namesOf = async (db: Db, ids: readonly string[]) => {
+export const usersById = async (db: Db, ids: readonly string[]) => {
   const rows =
     ids.length === 0
       ? []
@@ -140,7 +140,7 @@ export const reminderAddresses = async (db: Db, customerId: string): Promise<rea
 };
 
 /** Reads everything that is stored about a customer, decrypted, without data that is only about the agent. */
-export const storedAbout = async (db: Db, customerId: string) => {
+export const readStoredData = async (db: Db, customerId: string) => {
   const orders = await ordersOf(db, customerId)
     .select([
       'order_no',
@@ -160,10 +160,10 @@ export const storedAbout = async (db: Db, customerId: string) => {
     .orderBy('submitted_at')
     .execute();
   const numbers = orders.map(({ order_no }) => order_no);
-  const none = numbers.length === 0;
+  const hasNoOrders = numbers.length === 0;
   const [account, persons, policies, endorsements, drafts, views, family] = await Promise.all([
     db.selectFrom('app_user').where('id', '=', customerId).select(['id', 'real_name', 'mobile']).executeTakeFirstOrThrow(),
-    none
+    hasNoOrders
       ? []
       : db
           .selectFrom('insured_person')
@@ -198,7 +198,7 @@ export const storedAbout = async (db: Db, customerId: string) => {
       ])
       .orderBy('issued_at')
       .execute(),
-    none
+    hasNoOrders
       ? []
       : db
           .selectFrom('endorsement')
@@ -231,8 +231,8 @@ export const deleteOwnData = async (tx: Db, customerId: string, mobile: string):
   await tx.deleteFrom('family_person').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('list_view').where('user_id', '=', customerId).execute();
   // The outbox has no hash of the phones. It has rows only in the demonstration, and while messages are not sent yet.
-  const sent = await tx.selectFrom('outbox').select(['id', 'mobile']).execute();
-  const ids = sent.filter((message) => message.mobile === mobile).map(({ id }) => id);
+  const messages = await tx.selectFrom('outbox').select(['id', 'mobile']).execute();
+  const ids = messages.filter((message) => message.mobile === mobile).map(({ id }) => id);
   if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute();
   // The key contains the phone.
   await tx.deleteFrom('quota').where('key', '=', `registrations of phone ${mobile}`).execute();
@@ -245,17 +245,17 @@ export const deleteOwnData = async (tx: Db, customerId: string, mobile: string):
  * records.
  */
 export const sealAccount = async (tx: Db, customerId: string, now: Date): Promise<number> => {
-  const sealed = { sealed_at: now, policyholder_name: '' };
+  const sealedColumns = { sealed_at: now, policyholder_name: '' };
   const orders = await tx
     .updateTable('sales_order')
-    .set(sealed)
-    .where(isOf(customerId))
+    .set(sealedColumns)
+    .where(isOrderOf(customerId))
     .where('sealed_at', 'is', null)
     .returning('order_no')
     .execute();
   const policies = await tx
     .updateTable('policy')
-    .set(sealed)
+    .set(sealedColumns)
     .where('customer_id', '=', customerId)
     .where('sealed_at', 'is', null)
     .returning('policy_no')

@@ -11,7 +11,7 @@ import type { Tables } from './schema/index.ts';
  */
 export const takeQuota = async (
   db: Db,
-  { key, most: limit, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },
+  { key, limit, amount = 1 }: { readonly key: string; readonly limit: number; readonly amount?: number },
   now: Date,
 ): Promise<boolean> => {
   if (amount > limit) return false;
@@ -32,14 +32,14 @@ const addToQuota = (conflict: OnConflictBuilder<Tables, 'quota'>, amount: number
 /** Takes an amount from the daily quotas of several keys: from all of them or, if one has too little left, from none. */
 export const takeQuotas = async (
   db: Db,
-  keys: readonly (readonly [key: string, most: number])[],
+  keys: readonly (readonly [key: string, limit: number])[],
   now: Date,
   amount = 1,
 ): Promise<boolean> => {
   const exceeded = new DomainError('THROTTLED');
   const take = async (tx: Db): Promise<true> => {
     // The error rolls back the amounts taken for the earlier keys.
-    for (const [key, limit] of keys) if (!(await takeQuota(tx, { key, most: limit, amount }, now))) throw exceeded;
+    for (const [key, limit] of keys) if (!(await takeQuota(tx, { key, limit, amount }, now))) throw exceeded;
     return true;
   };
   return db

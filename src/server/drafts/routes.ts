@@ -8,7 +8,7 @@ import { findDraftToChange } from './access.ts';
 import { startedFormOf } from './start-form.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { userOf } from '../domain/user-info.ts';
-import { knownShare } from '../shares/service.ts';
+import { findShare } from '../shares/service.ts';
 
 /** Returns the calls about drafts. */
 export const draftRoutes = (deps: Deps): readonly Route[] => [
@@ -61,7 +61,7 @@ export const draftRoutes = (deps: Deps): readonly Route[] => [
     access: 'buyer',
     run: async ({ user, body }) => {
       if ('draftNo' in body) return { data: await saveDraft(deps, userOf(user), body) };
-      await knownShare(deps.db, body);
+      await findShare(deps.db, body);
       return { data: await beginDraft(deps, userOf(user), body) };
     },
   }),

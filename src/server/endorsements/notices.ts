@@ -2,7 +2,7 @@ import type { IsoDate, Sentence } from '@insure/engine';
 import { yuanText, type Cents, cents } from '../domain/money.ts';
 import type { TimedModelStore } from '../deps.ts';
 import { contactOfHolder, contactOfUser } from '../notices/contacts.ts';
-import { type ReadFacts, siteOf } from '../notices/service.ts';
+import { type ReadFacts, readSite } from '../notices/service.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { orderRecord } from '../orders/unscoped.ts';
 import { requestRecord } from '../policies/unscoped-requests.ts';
@@ -17,7 +17,7 @@ export const endorsementIssuedFacts =
     const { policy_no: policyNo, effective_date: from } = endorsement;
     const { state } = await currentPolicy(deps, policyNo);
     return {
-      values: { endorsementNo: no, policyNo, from, link: `${(await siteOf(deps.db)).address}/ins/detail?policyNo=${policyNo}` },
+      values: { endorsementNo: no, policyNo, from, link: `${(await readSite(deps.db)).address}/ins/detail?policyNo=${policyNo}` },
       contacts: { policyholder: contactOfHolder(state.application) },
     };
   };
@@ -35,7 +35,7 @@ export const policySurrenderedFacts =
         policyNo,
         cover: coverOf(date, policy.start_date),
         refund: refundOf(cents(-(charge ?? 0))),
-        link: `${(await siteOf(deps.db)).address}/ins/detail?policyNo=${policyNo}`,
+        link: `${(await readSite(deps.db)).address}/ins/detail?policyNo=${policyNo}`,
       },
       contacts: { policyholder: contactOfHolder(state.application) },
     };
@@ -68,7 +68,7 @@ export const endorsementRefusedFacts =
       values: {
         endorsementNo: no,
         policyNo: endorsement.policy_no,
-        link: `${(await siteOf(deps.db)).address}/ins/endorsement?no=${no}`,
+        link: `${(await readSite(deps.db)).address}/ins/endorsement?no=${no}`,
       },
       contacts: {
         agent: await contactOfUser(deps, order?.agent_id ?? null),

@@ -246,7 +246,7 @@ export const makeEndorsement = async (
     if (!isInserted) return false;
     if ((await countUnsubmitted(tx, policyNo)) > maxUnsubmitted)
       throw new DomainError('STATE', tooManyUnsubmittedSentence(policyNo));
-    if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: maxPerDay }, now)))
+    if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, limit: maxPerDay }, now)))
       throw new DomainError('THROTTLED', tooManyTodaySentence(policyNo), { retryAfter: 3600 });
     await record(tx, {
       at: now,

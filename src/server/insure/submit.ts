@@ -129,7 +129,7 @@ export const submitOnce = async (
     if (evaluation.premium !== body.premium)
       throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: evaluation.premium ?? '' } });
     // Agents have no limit: their identity is known, and they may sell thousands.
-    if (user.customer && !(await takeQuota(deps.db, { key: `orders of ${user.id}`, most: ordersADay }, now)))
+    if (user.customer && !(await takeQuota(deps.db, { key: `orders of ${user.id}`, limit: ordersADay }, now)))
       throw new DomainError('THROTTLED', tooManyOrders, { retryAfter: 3600 });
     const submission = {
       ...body,

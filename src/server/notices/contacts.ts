@@ -2,12 +2,12 @@ import type { Store } from '../deps.ts';
 import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { Contact } from './service.ts';
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Returns the contact of the policyholder in an application. */
 export const contactOfHolder = (application: Fields): Contact => {
   const { phone, holderEmail } = policyholderOf(application);
-  return { phone: textIn(phone), email: textIn(holderEmail) };
+  return { phone: textOrUndefined(phone), email: textOrUndefined(holderEmail) };
 };
 
 /** Returns the contact of a user; empty for a locked user. */

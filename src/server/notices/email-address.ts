@@ -1,11 +1,11 @@
 import type { WaitingAddress } from '../../contract/notices.ts';
-import { newToken, validHours, waitAfter } from '../accounts/email.ts';
+import { createLinkToken, linkValidHours, secondsToWait } from '../accounts/email.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import type { TimedStore } from '../deps.ts';
 import type { Writable } from '../domain/access-marks.ts';
 import { noticeKey, noticeStateOf } from './repository.ts';
-import { type ReadFacts, siteOf } from './service.ts';
+import { type ReadFacts, readSite } from './service.ts';
 
 type Addresses = { readonly email: string; readonly waiting: WaitingAddress | null };
 
@@ -16,14 +16,14 @@ export const emailsOf = async (db: Db, { id }: Writable<Pick<UserRecord, 'id'>>,
     .where('id', '=', id)
     .select(['email', 'new_email', 'new_email_at', 'new_email_mark', 'new_email_until'])
     .executeTakeFirstOrThrow();
-  const { new_email: waiting, new_email_at: requestedAt, new_email_until: until } = user;
+  const { new_email: newEmail, new_email_at: requestedAt, new_email_until: until } = user;
   const email = user.email ?? '';
-  if (waiting === null) return { email, waiting: null };
-  const state = until !== null && until <= now ? 'EXPIRED' : await sentState(db, id, user.new_email_mark);
-  return { email, waiting: { email: waiting, state, waitSeconds: waitAfter(requestedAt, now) } };
+  if (newEmail === null) return { email, waiting: null };
+  const state = until !== null && until <= now ? 'EXPIRED' : await linkState(db, id, user.new_email_mark);
+  return { email, waiting: { email: newEmail, state, waitSeconds: secondsToWait(requestedAt, now) } };
 };
 
-const sentState = async (db: Db, id: string, mark: string | null): Promise<WaitingAddress['state']> => {
+const linkState = async (db: Db, id: string, mark: string | null): Promise<WaitingAddress['state']> => {
   if (mark === null) return 'NOT_SENT';
   const state = await noticeStateOf(db, noticeKey('email-confirm', id, mark, 'email', 'user'));
   return state === 'DROPPED' ? 'NOT_SENT' : (state ?? 'QUEUED');
@@ -43,13 +43,13 @@ export const emailConfirmFacts =
       .executeTakeFirst();
     if (!user?.new_email) return undefined;
     return {
-      values: { link: onlyInTheLetter, hours: String(validHours) },
+      values: { link: onlyInEmailText, hours: String(linkValidHours) },
       contacts: { user: { email: user.new_email } },
-      unstored: async () => {
-        const token = await newToken(db, { id, mark }, clock.now());
-        return { link: `${(await siteOf(db)).address}/e/${token}` };
+      readUnstoredValues: async () => {
+        const token = await createLinkToken(db, { id, mark }, clock.now());
+        return { link: `${(await readSite(db)).address}/e/${token}` };
       },
     };
   };
 
-const onlyInTheLetter = { 'zh-CN': '（链接只在邮件中）', 'en-US': '(the link is only in the e-mail)' };
+const onlyInEmailText = { 'zh-CN': '（链接只在邮件中）', 'en-US': '(the link is only in the e-mail)' };

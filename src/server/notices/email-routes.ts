@@ -17,27 +17,27 @@ export const emailRoutes = (app: FastifyInstance, { db, clock }: TimedStore): vo
   void app.register(async (pages) => {
     parseForms(pages);
     const config = throttleOptions(60);
-    const send = async (
+    const sendStatePage = async (
       request: FastifyRequest<TokenParams>,
       reply: FastifyReply,
-      state: keyof typeof words,
+      state: keyof typeof pageTexts,
     ): Promise<FastifyReply> => {
       const { title } = await siteSettings(db);
       const language = languageOf(request.headers['accept-language']);
       return sendPage(reply.status(state === 'unknown' ? 404 : 200), confirmPage(language, title, state));
     };
     pages.get<TokenParams>('/e/:token', { config }, async (request, reply) =>
-      send(request, reply, (await canConfirm(db, request.params.token, clock.now())) ? 'asks' : 'unknown'),
+      sendStatePage(request, reply, (await canConfirm(db, request.params.token, clock.now())) ? 'asks' : 'unknown'),
     );
     pages.post<TokenParams>('/e/:token', { config }, async (request, reply) =>
-      send(request, reply, (await confirmEmail(db, request.params.token, clock.now())) ? 'confirmed' : 'unknown'),
+      sendStatePage(request, reply, (await confirmEmail(db, request.params.token, clock.now())) ? 'confirmed' : 'unknown'),
     );
   });
 };
 
-const confirmPage = (language: LanguageTag, site: Sentence, state: keyof typeof words): string => {
-  const { title, text } = words[state];
-  const form = state === 'asks' ? `<form method="post"><button>${escapeHtml(button[language])}</button></form>` : '';
+const confirmPage = (language: LanguageTag, site: Sentence, state: keyof typeof pageTexts): string => {
+  const { title, text } = pageTexts[state];
+  const form = state === 'asks' ? `<form method="post"><button>${escapeHtml(buttonText[language])}</button></form>` : '';
   return page({
     title: title[language],
     language,
@@ -45,9 +45,9 @@ const confirmPage = (language: LanguageTag, site: Sentence, state: keyof typeof 
   });
 };
 
-const button: Sentence = { 'zh-CN': '确认邮箱', 'en-US': 'Confirm the address' };
+const buttonText: Sentence = { 'zh-CN': '确认邮箱', 'en-US': 'Confirm the address' };
 
-const words = {
+const pageTexts = {
   asks: {
     title: { 'zh-CN': '确认邮箱', 'en-US': 'Confirm your e-mail address' },
     text: {

@@ -17,13 +17,13 @@ import {
   type NoticeName,
   noticeJob,
   noticePauseSeconds,
-  noticeTries,
+  noticeRetries,
   type ReadFacts,
   sendNotice as send,
   storeNotices,
 } from './service.ts';
 
-const never: ReadFacts = async () => undefined;
+const noFacts: ReadFacts = async () => undefined;
 
 /** Returns the function that reads the facts of a notice. A code has none, because it is sent immediately and not by the queue. */
 const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
@@ -39,7 +39,7 @@ const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
     'payment-returned': paymentReturnedFacts(deps),
     'payment-returned-office': paymentReturnedOfficeFacts(deps),
     'office-request': officeRequestFacts(deps),
-    code: never,
+    code: noFacts,
   })[name];
 
 const canSend = (deps: Deps): boolean => channelsOf(deps).length > 0;
@@ -62,7 +62,7 @@ export const writeNotices = defineJob({
 /** Sends one notice. */
 export const sendNotice = defineJob({
   name: 'send-notice',
-  retries: noticeTries,
+  retries: noticeRetries,
   pauseSeconds: noticePauseSeconds,
   findDueSubjects: async ({ db }, now) => (await waitingNotices(db, new Date(now.getTime() - 60_000))).map(String),
   run: async (deps, subject, now) => {
@@ -74,7 +74,7 @@ export const sendNotice = defineJob({
 });
 
 /** Numbers of days before the end of a policy: when a reminder is sent, and until when a missed reminder is still sent. */
-const reminders = [
+const reminderPeriods = [
   { days: 30, until: 28 },
   { days: 7, until: 5 },
   { days: 1, until: 0 },
@@ -94,7 +94,7 @@ export const remindExpiring = defineJob({
     const hour = Number(shanghaiDateTime(now).slice(11, 13));
     if (hour < firstHour || hour > lastHour) return undefined;
     const today = dayOf(now);
-    for (const { days, until } of reminders) {
+    for (const { days, until } of reminderPeriods) {
       const numbers = await policiesToRemind(db, { from: addDays(today, until), to: addDays(today, days), mark: String(days) });
       await enqueue(db, ...numbers.map((no) => noticeJob('policy-expiring', no, days)));
     }

@@ -8,11 +8,11 @@ import type { NoticeState } from '../database/schema/notices.ts';
 type NewNotice = Insertable<Tables['notice']>;
 
 /** Returns the key under which a notice is stored once. No part has a space. */
-export const noticeKey = (name: string, no: string, mark: string, channel: string, to: string): string =>
-  `${name} ${no} ${mark} ${channel} ${to}`;
+export const noticeKey = (name: string, no: string, mark: string, channel: string, recipient: string): string =>
+  `${name} ${no} ${mark} ${channel} ${recipient}`;
 
 /** Returns the mark of the event in the key of a notice. */
-export const markIn = (key: string): string => key.split(' ')[2] ?? '';
+export const markOfKey = (key: string): string => key.split(' ')[2] ?? '';
 
 /** Returns the state of a notice, or undefined if it is not stored yet. */
 export const noticeStateOf = async (db: Db, key: string): Promise<NoticeState | undefined> =>
@@ -21,13 +21,13 @@ export const noticeStateOf = async (db: Db, key: string): Promise<NoticeState | 
 /** Stores the notices that are not stored yet, and returns their ids. */
 export const insertNotices = async (db: Db, notices: readonly NewNotice[]): Promise<readonly number[]> => {
   if (notices.length === 0) return [];
-  const stored = await db
+  const insertedRows = await db
     .insertInto('notice')
     .values([...notices])
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .execute();
-  return stored.map(({ id }) => id);
+  return insertedRows.map(({ id }) => id);
 };
 
 /** Milliseconds after which another server may send a notice, if the server that claimed it has stopped. */
@@ -95,12 +95,12 @@ export const noticePage = async (db: Db, { key, state, limit, offset }: NoticeFi
     .execute();
   const ids = page.map((event) => event.ids.map(Number));
   const notices = ids.length === 0 ? [] : await db.selectFrom('notice').where('id', 'in', ids.flat()).selectAll().execute();
-  const byId = new Map(notices.map((notice) => [notice.id, notice]));
-  return { total, events: ids.map((group) => group.flatMap((id) => byId.get(id) ?? [])) };
+  const noticesById = new Map(notices.map((notice) => [notice.id, notice]));
+  return { total, events: ids.map((group) => group.flatMap((id) => noticesById.get(id) ?? [])) };
 };
 
 /** Returns the names of users by id. */
-export const userNames = async (db: Db, ids: readonly string[]) => {
+export const userNamesById = async (db: Db, ids: readonly string[]) => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('app_user')
@@ -119,7 +119,7 @@ export const noticeByToken = (db: Db, token: string) =>
     .executeTakeFirst();
 
 /** Returns whether the owner of an address has ended the notices that can be ended. */
-export const isStopped = async (db: Db, address: string): Promise<boolean> =>
+export const areRemindersStopped = async (db: Db, address: string): Promise<boolean> =>
   (await db
     .selectFrom('notice_stop')
     .where('address_hash', 'in', encryptorIn(db).hashes(address))

@@ -13,23 +13,23 @@ import { maskEmail } from '../domain/masked-fields.ts';
 import { route, type Route } from '../http/route.ts';
 import { outboxMail } from '../integrations/messages/mail.ts';
 import { emailsOf } from './email-address.ts';
-import { markIn, noticePage, userNames } from './repository.ts';
+import { markOfKey, noticePage, userNamesById } from './repository.ts';
 import { channelsOf, isNoticeName, templateOf } from './service.ts';
 import { fillTemplate } from './templates/define.ts';
 
 const recipients = ['policyholder', 'agent', 'buyer', 'user'] as const;
 
-/** Returns the user of the back office to whom a notice is: the mark of a request, or the subject of a user's own notice. */
-const userIn = ({ recipient, key, subject_no: no }: NoticeRecord): readonly string[] =>
-  recipient === 'user' ? [markIn(key), no] : [];
+/** Returns the possible ids of a notice's user of the back office: the mark of a request, or the subject of a user's own notice. */
+const userIdsOf = ({ recipient, key, subject_no: no }: NoticeRecord): readonly string[] =>
+  recipient === 'user' ? [markOfKey(key), no] : [];
 
 /** Matches generated identifiers, which mean nothing to a reader. */
-const generated = /^(?:u-)?[\da-f]{8}-[\da-f]{4}-[\da-f-]{18,}$/;
+const generatedId = /^(?:u-)?[\da-f]{8}-[\da-f]{4}-[\da-f-]{18,}$/;
 
 const aboutOf = ({ content, subject_no: no, recipient }: NoticeRecord, language: LanguageTag): string => {
   const { about = '' } = content;
   const name = typeof about === 'string' ? about : about[language];
-  return name || (generated.test(no) || recipient === 'user' ? '' : no);
+  return name || (generatedId.test(no) || recipient === 'user' ? '' : no);
 };
 
 /** Returns the calls with which the back office sees notices and their states, and agents change their e-mail address. */
@@ -39,25 +39,27 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
     right: 'notices',
     run: async ({ query: { limit = 10, offset = 0, key, state }, language }) => {
       const { total, events } = await noticePage(deps.db, { limit, offset, key: key?.trim(), state });
-      const names = await userNames(deps.db, [...new Set(events.flatMap(([first]) => (first ? userIn(first) : [])))]);
+      const names = await userNamesById(deps.db, [
+        ...new Set(events.flatMap(([firstNotice]) => (firstNotice ? userIdsOf(firstNotice) : []))),
+      ]);
       return {
         total,
-        channels: statesOf(deps),
+        channels: channelStates(deps),
         rows: events.flatMap((notices): readonly NoticeRow[] => {
-          const [first] = notices;
-          const recipient = recipients.find((each) => each === first?.recipient);
-          if (!first || !isNoticeName(first.template) || !recipient) return [];
-          const template = templateOf(first.template);
+          const [firstNotice] = notices;
+          const recipient = recipients.find((each) => each === firstNotice?.recipient);
+          if (!firstNotice || !isNoticeName(firstNotice.template) || !recipient) return [];
+          const template = templateOf(firstNotice.template);
           return [
             {
               title: template.title[language],
               recipient,
-              recipientName: userIn(first).flatMap((id) => names.get(id) ?? [])[0] ?? null,
-              subjectNo: first.subject_no,
-              about: aboutOf(first, language),
-              subject: fillTemplate(template.subject, first.content, language),
-              text: fillTemplate(template.text, first.content, language),
-              queuedAt: instantText(first.queued_at),
+              recipientName: userIdsOf(firstNotice).flatMap((id) => names.get(id) ?? [])[0] ?? null,
+              subjectNo: firstNotice.subject_no,
+              about: aboutOf(firstNotice, language),
+              subject: fillTemplate(template.subject, firstNotice.content, language),
+              text: fillTemplate(template.text, firstNotice.content, language),
+              queuedAt: instantText(firstNotice.queued_at),
               messages: notices.map((notice) => ({
                 noticeNo: String(notice.id),
                 channel: notice.channel,
@@ -75,14 +77,16 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
   }),
   route(calls.noticeAddress, {
     access: 'user',
-    run: async ({ user, now }) => ({ data: { ...(await emailsOf(deps.db, agentOf(user), now)), channels: statesOf(deps) } }),
+    run: async ({ user, now }) => ({
+      data: { ...(await emailsOf(deps.db, requireAgent(user), now)), channels: channelStates(deps) },
+    }),
   }),
   route(calls.noticeAddressChange, {
     access: 'user',
     perMinute: 20,
     run: async ({ user, body, now, language }) => {
       const email = emailOf(body.email, language);
-      const account = agentOf(user);
+      const account = requireAgent(user);
       await deps.db.transaction().execute((tx) => changeEmail(tx, account, email, { actor: user.id, at: now }));
       return { data: await emailsOf(deps.db, account, now) };
     },
@@ -91,7 +95,7 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
     access: 'user',
     perMinute: 20,
     run: async ({ user, now }) => {
-      const account = agentOf(user);
+      const account = requireAgent(user);
       await sendLinkAgain(deps.db, account, now);
       return { data: await emailsOf(deps.db, account, now) };
     },
@@ -99,20 +103,20 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
 ];
 
 /** Returns the caller's own account. Throws for customers: their notices use the contacts in their applications. */
-const agentOf = (user: SessionUser) => {
+const requireAgent = (user: SessionUser) => {
   if (userOf(user).customer) throw new DomainError('FORBIDDEN');
   return ownAccount(user);
 };
 
-const statesOf = (deps: Pick<Deps, 'mail' | 'messages'>) => {
+const channelStates = (deps: Pick<Deps, 'mail' | 'messages'>) => {
   const channels = channelsOf(deps);
   return {
-    sms: stateOf(channels.includes('sms'), deps.messages.isOutbox),
-    email: stateOf(channels.includes('email'), deps.mail === outboxMail),
+    sms: channelState(channels.includes('sms'), deps.messages.isOutbox),
+    email: channelState(channels.includes('email'), deps.mail === outboxMail),
   };
 };
 
-const stateOf = (isConfigured: boolean, isOutbox: boolean): 'none' | 'outbox' | 'real' => {
+const channelState = (isConfigured: boolean, isOutbox: boolean): 'none' | 'outbox' | 'real' => {
   if (!isConfigured) return 'none';
   return isOutbox ? 'outbox' : 'real';
 };

@@ -13,8 +13,8 @@ import { templates } from './templates/index.gen.ts';
 import {
   claimNotice,
   insertNotices,
-  isStopped,
-  markIn,
+  areRemindersStopped,
+  markOfKey,
   noticeKey,
   resumeNotices,
   settleNotice,
@@ -29,23 +29,23 @@ export type NoticeName = (typeof templates)[number]['name'];
 export type Contact = { readonly phone?: string | undefined; readonly email?: string | undefined };
 
 /** The current values of a template, and the contacts of its recipients. */
-export type Facts = {
+export type NoticeFacts = {
   readonly values: Template['values'];
   readonly contacts: Partial<Readonly<Record<Recipient, Contact>>>;
   /** Returns the values that are not stored, such as a link with a secret. This is called when the notice is sent. */
-  readonly unstored?: () => Promise<Template['values']>;
+  readonly readUnstoredValues?: () => Promise<Template['values']>;
 };
 
 /** Reads the facts of a notice by the number and the mark of its event. Returns undefined if the notice is outdated. */
-export type ReadFacts = (no: string, mark: string) => Promise<Facts | undefined>;
+export type ReadFacts = (no: string, mark: string) => Promise<NoticeFacts | undefined>;
 
-const names: ReadonlySet<string> = new Set(templates.map(({ name }) => name));
-export const isNoticeName = (name: string): name is NoticeName => names.has(name);
+const noticeNames: ReadonlySet<string> = new Set(templates.map(({ name }) => name));
+export const isNoticeName = (name: string): name is NoticeName => noticeNames.has(name);
 
 export const templateOf = (name: NoticeName): Template => {
-  const found = templates.find((template) => template.name === name);
-  if (!found) throw new Error(`There is no notice "${name}"`);
-  return found;
+  const namedTemplate = templates.find((template) => template.name === name);
+  if (!namedTemplate) throw new Error(`There is no notice "${name}"`);
+  return namedTemplate;
 };
 
 /** Returns the channels that are configured on this server. */
@@ -70,17 +70,17 @@ export const noticeJob = (name: NoticeName, no: string, mark: string | number, a
 });
 
 /** Returns the site's settings, and the site's address for the links in notices. */
-export const siteOf = async (db: Db): Promise<{ readonly settings: SiteSettings; readonly address: string }> => {
+export const readSite = async (db: Db): Promise<{ readonly settings: SiteSettings; readonly address: string }> => {
   const settings = await siteSettings(db);
   return { settings, address: siteAddress(settings.siteUrl, undefined) };
 };
 
-const mobile = /^1[1-9]\d{9}$/;
-const email = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/;
+const mobilePattern = /^1[1-9]\d{9}$/;
+const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/;
 
-const addressIn = ({ phone, email: mail }: Contact, channel: Channel): string | undefined => {
-  if (channel === 'sms') return phone !== undefined && mobile.test(phone) ? phone : undefined;
-  return mail !== undefined && email.test(mail) ? mail : undefined;
+const addressOf = ({ phone, email: mail }: Contact, channel: Channel): string | undefined => {
+  if (channel === 'sms') return phone !== undefined && mobilePattern.test(phone) ? phone : undefined;
+  return mail !== undefined && emailPattern.test(mail) ? mail : undefined;
 };
 
 /** Stores the notices of an event and the jobs that send them, each once; returns the number of new ones. */
@@ -88,30 +88,30 @@ export const storeNotices = async (
   db: Db,
   channels: readonly Channel[],
   event: { readonly name: NoticeName; readonly no: string; readonly mark: string },
-  { values, contacts }: Facts,
+  { values, contacts }: NoticeFacts,
   now: Date,
 ): Promise<number> => {
   const template = templateOf(event.name);
   // Reminders that were ended for the phone are not sent to an e-mail address that was added later either.
-  const isEnded = async ({ phone }: Contact): Promise<boolean> =>
-    template.canStop && phone !== undefined && (await isStopped(db, phone));
-  const targets = new Map<string, { readonly channel: Channel; readonly to: Recipient; readonly address: string }>();
+  const isReminderEnded = async ({ phone }: Contact): Promise<boolean> =>
+    template.canStop && phone !== undefined && (await areRemindersStopped(db, phone));
+  const targets = new Map<string, { readonly channel: Channel; readonly recipient: Recipient; readonly address: string }>();
   for (const channel of template.channels.filter((each) => channels.includes(each)))
-    for (const to of template.to) {
-      const contact = contacts[to] ?? {};
-      const address = addressIn(contact, channel);
+    for (const recipient of template.recipients) {
+      const contact = contacts[recipient] ?? {};
+      const address = addressOf(contact, channel);
       // If agent and policyholder have the same phone or address, one message is sent.
-      if (address !== undefined && !targets.has(`${channel} ${address}`) && !(await isEnded(contact)))
-        targets.set(`${channel} ${address}`, { channel, to, address });
+      if (address !== undefined && !targets.has(`${channel} ${address}`) && !(await isReminderEnded(contact)))
+        targets.set(`${channel} ${address}`, { channel, recipient, address });
     }
   const content = JSON.stringify(values);
-  const stored = await insertNotices(
+  const insertedIds = await insertNotices(
     db,
-    [...targets.values()].map(({ channel, to, address }) => ({
-      key: noticeKey(event.name, event.no, event.mark, channel, to),
+    [...targets.values()].map(({ channel, recipient, address }) => ({
+      key: noticeKey(event.name, event.no, event.mark, channel, recipient),
       template: event.name,
       channel,
-      recipient: to,
+      recipient,
       subject_no: event.no,
       address,
       token: randomToken(128),
@@ -119,14 +119,15 @@ export const storeNotices = async (
       queued_at: now,
     })),
   );
-  await enqueue(db, ...stored.map((id) => ({ name: 'send-notice' as const, subject: String(id) })));
-  return stored.length;
+  await enqueue(db, ...insertedIds.map((id) => ({ name: 'send-notice' as const, subject: String(id) })));
+  return insertedIds.length;
 };
 
 /**
- * Number of attempts, and seconds before the second one. The seconds double for each further attempt: about two hours in all.
+ * Number of attempts after the first one, and seconds before the second attempt. The seconds double for each further attempt: about
+ * two hours in all.
  */
-export const noticeTries = 7;
+export const noticeRetries = 7;
 export const noticePauseSeconds = 60;
 
 /** Sends a notice unless it is outdated or unwanted, and stores the outcome. Returns the reason if it should be tried again. */
@@ -140,16 +141,16 @@ export const sendNotice = async (
   const notice = await claimNotice(db, id, now);
   if (!notice || !isNoticeName(notice.template)) return undefined;
   const template = templateOf(notice.template);
-  const drop = async (reason: string): Promise<undefined> => {
+  const dropNotice = async (reason: string): Promise<undefined> => {
     await settleNotice(db, id, { state: 'DROPPED', reason, settled_at: now });
     return undefined;
   };
-  if (template.canStop && (await isStopped(db, notice.address))) return drop('stopped');
-  const facts = await readFacts(notice.template)(notice.subject_no, markIn(notice.key));
-  if (!facts) return drop('outdated');
+  if (template.canStop && (await areRemindersStopped(db, notice.address))) return dropNotice('stopped');
+  const facts = await readFacts(notice.template)(notice.subject_no, markOfKey(notice.key));
+  if (!facts) return dropNotice('outdated');
   const tries = notice.tries + 1;
   try {
-    const values = { ...facts.values, ...(await facts.unstored?.()) };
+    const values = { ...facts.values, ...(await facts.readUnstoredValues?.()) };
     const state = await deliver(deps, { ...notice, content: values }, template, now);
     // The outbox keeps all values, because nothing else shows them.
     const content = JSON.stringify(state === 'OUTBOX' ? values : facts.values);
@@ -157,7 +158,7 @@ export const sendNotice = async (
     return undefined;
   } catch (error) {
     const reason = reasonOf(error);
-    const isFinal = (error instanceof MailError && error.isFinal) || tries > noticeTries;
+    const isFinal = (error instanceof MailError && error.isFinal) || tries > noticeRetries;
     await settleNotice(db, id, { reason, tries, ...(isFinal && { state: 'FAILED', settled_at: now }) });
     return error instanceof MailError && error.isFinal ? undefined : reason;
   }
@@ -168,23 +169,23 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-type Filled = Pick<NoticeRecord, 'id' | 'channel' | 'address' | 'token'> & { readonly content: Template['values'] };
+type NoticeToDeliver = Pick<NoticeRecord, 'id' | 'channel' | 'address' | 'token'> & { readonly content: Template['values'] };
 
 const deliver = async (
   { db, messages, mail }: Pick<Deps, 'db' | 'mail' | 'messages'>,
-  notice: Filled,
+  notice: NoticeToDeliver,
   template: Template,
   now: Date,
 ): Promise<Delivery> => {
-  const { settings, address: site } = await siteOf(db);
+  const { settings, address: site } = await readSite(db);
   const stopUrl = template.canStop ? `${site}${stopPath(notice.token)}` : undefined;
   if (notice.channel === 'sms')
-    return messages.send(notice.address, shortText(template, notice.content, settings, stopUrl), now, noticeId(notice));
+    return messages.send(notice.address, smsText(template, notice.content, settings, stopUrl), now, noticeId(notice));
   if (!mail) throw new MailError('No mail server is configured', true);
   return mail.send({
     id: noticeId(notice),
     to: notice.address,
-    ...letterText(template, notice.content, settings, stopUrl),
+    ...emailText(template, notice.content, settings, stopUrl),
     ...(stopUrl !== undefined && { stopUrl }),
   });
 };
@@ -195,29 +196,24 @@ const noticeId = ({ id, token }: Pick<NoticeRecord, 'id' | 'token'>): string => 
 export const stopPath = (token: string): string => `/u/${token}`;
 
 /** Returns the text of a short message. It begins with the sender's name in brackets, as providers require. */
-export const shortText = (
-  template: Template,
-  values: Template['values'],
-  { title }: SiteSettings,
-  stopUrl?: string,
-): Sentence => ({
+export const smsText = (template: Template, values: Template['values'], { title }: SiteSettings, stopUrl?: string): Sentence => ({
   'zh-CN': `【${title['zh-CN']}】${fillTemplate(template.text, values, 'zh-CN')}${stopUrl === undefined ? '' : ` 退订：${stopUrl}`}`,
   'en-US': `[${title['en-US']}] ${fillTemplate(template.text, values, 'en-US')}${stopUrl === undefined ? '' : ` Unsubscribe: ${stopUrl}`}`,
 });
 
 /** Returns the text of an e-mail in both languages, because the recipient's language is not known. */
-const letterText = (template: Template, values: Template['values'], settings: SiteSettings, stopUrl?: string) => {
-  const part = (language: LanguageTag): string =>
+const emailText = (template: Template, values: Template['values'], settings: SiteSettings, stopUrl?: string) => {
+  const textIn = (language: LanguageTag): string =>
     [
       fillTemplate(template.text, values, language),
       footers.hotline[language].replace('{hotline}', settings.hotline),
       ...(stopUrl === undefined ? [] : [footers.stop[language].replace('{url}', stopUrl)]),
       settings.title[language],
     ].join('\n\n');
-  const subject = (language: LanguageTag): string => fillTemplate(template.subject, values, language);
+  const subjectIn = (language: LanguageTag): string => fillTemplate(template.subject, values, language);
   return {
-    subject: `${subject('zh-CN')} / ${subject('en-US')}`,
-    text: `${part('zh-CN')}\n\n----\n\n${part('en-US')}\n`,
+    subject: `${subjectIn('zh-CN')} / ${subjectIn('en-US')}`,
+    text: `${textIn('zh-CN')}\n\n----\n\n${textIn('en-US')}\n`,
   };
 };
 

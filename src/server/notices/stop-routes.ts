@@ -6,7 +6,7 @@ import { languageOf } from '../http/route.ts';
 import { throttleOptions } from '../http/throttle.ts';
 import { bar, escapeHtml, page, parseForms, sendPage } from '../integrations/html-page.ts';
 import { siteSettings } from '../site/settings.ts';
-import { isStopped, noticeByToken, resumeNotices, stopNotices } from './repository.ts';
+import { areRemindersStopped, noticeByToken, resumeNotices, stopNotices } from './repository.ts';
 import { maskPhone } from '@insure/engine';
 
 type TokenParams = { readonly Params: { readonly token: string } };
@@ -21,23 +21,23 @@ export const stopRoutes = (app: FastifyInstance, { db, clock }: TimedStore): voi
     // Mail programs may send the one field as multipart/form-data. Its value is not needed.
     pages.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 2048 }, (_, __, done) => done(null, null));
     const config = throttleOptions(60);
-    const show = async (request: FastifyRequest<TokenParams>, reply: FastifyReply): Promise<FastifyReply> => {
+    const showPage = async (request: FastifyRequest<TokenParams>, reply: FastifyReply): Promise<FastifyReply> => {
       const language = languageOf(request.headers['accept-language']);
       const [notice, { title, hotline }] = await Promise.all([noticeByToken(db, request.params.token), siteSettings(db)]);
       if (!notice) return sendPage(reply.status(404), stopPage({ language, title, hotline }));
       const maskedAddress = notice.address.includes('@') ? maskEmail(notice.address) : maskPhone(notice.address);
       return sendPage(
         reply,
-        stopPage({ language, title, hotline, address: maskedAddress, stopped: await isStopped(db, notice.address) }),
+        stopPage({ language, title, hotline, address: maskedAddress, isStopped: await areRemindersStopped(db, notice.address) }),
       );
     };
-    pages.get<TokenParams>('/u/:token', { config }, show);
+    pages.get<TokenParams>('/u/:token', { config }, showPage);
     pages.post<TokenParams>('/u/:token', { config }, async (request, reply) => {
       const notice = await noticeByToken(db, request.params.token);
-      const resumes = request.body instanceof URLSearchParams && request.body.get('action') === 'resume';
-      if (notice && resumes) await resumeNotices(db, notice.address);
+      const isResume = request.body instanceof URLSearchParams && request.body.get('action') === 'resume';
+      if (notice && isResume) await resumeNotices(db, notice.address);
       else if (notice) await stopNotices(db, notice.address, clock.now());
-      return show(request, reply);
+      return showPage(request, reply);
     });
   });
 };
@@ -47,30 +47,30 @@ type StopPage = {
   readonly title: Sentence;
   readonly hotline: string;
   readonly address?: string;
-  readonly stopped?: boolean;
+  readonly isStopped?: boolean;
 };
 
-const stopPage = ({ language, title, hotline, address, stopped = false }: StopPage): string => {
-  const t = (sentence: Sentence): string => escapeHtml(sentence[language]);
+const stopPage = ({ language, title, hotline, address, isStopped = false }: StopPage): string => {
+  const escapedText = (sentence: Sentence): string => escapeHtml(sentence[language]);
   const contentFor = (
     state: Sentence,
     text: Sentence,
     action: 'stop' | 'resume',
     button: Sentence,
-  ): string => `<h1>${t(state)}</h1><p class="muted">${escapeHtml(address ?? '')}</p><p>${t(text)}</p>
-<form method="post"><button name="action" value="${action}">${t(button)}</button></form>`;
-  const unknownContent = `<h1>${t(words.unknown)}</h1><p>${escapeHtml(words.unknownText[language].replace('{hotline}', hotline))}</p>`;
-  const addressContent = stopped
-    ? contentFor(words.stopped, words.stoppedText, 'resume', words.resume)
-    : contentFor(words.receives, words.receivesText, 'stop', words.stop);
+  ): string => `<h1>${escapedText(state)}</h1><p class="muted">${escapeHtml(address ?? '')}</p><p>${escapedText(text)}</p>
+<form method="post"><button name="action" value="${action}">${escapedText(button)}</button></form>`;
+  const unknownContent = `<h1>${escapedText(pageTexts.unknown)}</h1><p>${escapeHtml(pageTexts.unknownText[language].replace('{hotline}', hotline))}</p>`;
+  const addressContent = isStopped
+    ? contentFor(pageTexts.stopped, pageTexts.stoppedText, 'resume', pageTexts.resume)
+    : contentFor(pageTexts.receives, pageTexts.receivesText, 'stop', pageTexts.stop);
   return page({
-    title: words.heading[language],
+    title: pageTexts.heading[language],
     language,
     body: `${bar(title[language])}<main><section>${address === undefined ? unknownContent : addressContent}</section></main>`,
   });
 };
 
-const words = {
+const pageTexts = {
   heading: { 'zh-CN': '到期提醒', 'en-US': 'Reminders' },
   receives: { 'zh-CN': '到期提醒', 'en-US': 'Reminders of policies that end' },
   receivesText: {

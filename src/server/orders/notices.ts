@@ -3,7 +3,7 @@ import { shanghaiDateTime } from '../domain/calendar.ts';
 import { yuanText } from '../domain/money.ts';
 import { orderNoOf } from '../domain/numbers.ts';
 import { contactOfHolder, contactOfUser } from '../notices/contacts.ts';
-import { type ReadFacts, siteOf } from '../notices/service.ts';
+import { type ReadFacts, readSite } from '../notices/service.ts';
 import { orderView } from './repository.ts';
 import { orderRecord } from './unscoped.ts';
 
@@ -12,7 +12,7 @@ const noticeOrder = async ({ db, clock }: TimedStore, no: string) => {
   const orderNo = orderNoOf(no);
   const [order, view] = await Promise.all([orderRecord(db, orderNo), orderView(db, { kind: 'all' }, orderNo, clock.now())]);
   if (!order || !view) return undefined;
-  const link = `${(await siteOf(db)).address}/products/group/order?orderNo=${orderNo}`;
+  const link = `${(await readSite(db)).address}/products/group/order?orderNo=${orderNo}`;
   return { order, values: { product: view.product_name, orderNo, link } };
 };
 

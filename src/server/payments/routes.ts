@@ -101,7 +101,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       const order = await findOrderToSend(deps, user, orderNo);
       const { expires_at: until } = order;
       if (!until || !mayPayOrder(order, userOf(user), now)) throw new DomainError('STATE', linkNotSentSentence(orderNo));
-      if (!(await takeQuota(deps.db, { key: `payment links of ${user.id}`, most: maxLinksPerDay }, now)))
+      if (!(await takeQuota(deps.db, { key: `payment links of ${user.id}`, limit: maxLinksPerDay }, now)))
         throw new DomainError('THROTTLED', undefined, { retryAfter: 3600 });
       const token = await makePaymentLink(deps.db, order, auditContextOf(user, now));
       const { siteUrl } = await siteSettings(deps.db);

@@ -3,7 +3,7 @@ import type { TimedModelStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { policyNoOf } from '../domain/numbers.ts';
 import { contactOfHolder } from '../notices/contacts.ts';
-import { type ReadFacts, siteOf } from '../notices/service.ts';
+import { type ReadFacts, readSite } from '../notices/service.ts';
 import { currentPolicy } from './current-policy.ts';
 import { policyView } from './repository.ts';
 import { shortDays } from './states.ts';
@@ -17,7 +17,7 @@ const noticePolicy = async (deps: TimedModelStore, no: string) => {
   const policyNo = policyNoOf(no);
   const view = await policyView(deps.db, { kind: 'all' }, policyNo);
   if (!view || view.cancelled_at) return undefined;
-  const link = `${(await siteOf(deps.db)).address}/ins/detail?policyNo=${policyNo}`;
+  const link = `${(await readSite(deps.db)).address}/ins/detail?policyNo=${policyNo}`;
   return { view, values: { product: view.product_name, policyNo, link } };
 };
 

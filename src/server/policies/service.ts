@@ -118,7 +118,7 @@ export const checkPolicy = async (deps: ModelStore, { policyNo, code, digits, pe
   const notFound = new DomainError('NOT_FOUND', noSuchPolicySentence);
   if (!policy) throw notFound;
   if (code !== undefined && code.toUpperCase() !== policy.check_code) throw notFound;
-  if (digits !== undefined && !(await takeQuota(db, { key: `checks of ${policyNo}`, most: maxTriesPerDay }, now)))
+  if (digits !== undefined && !(await takeQuota(db, { key: `checks of ${policyNo}`, limit: maxTriesPerDay }, now)))
     throw new DomainError('THROTTLED', tooManyTriesSentence, { retryAfter: 3600 });
   const { state: current } = await currentPolicy(deps, policy.policy_no);
   const holder = policyholderOf(current.application);

@@ -11,8 +11,8 @@ export const prepareRenewals = defineJob({
   run: async (deps, subject, now) => {
     const id = Number(subject);
     if (!Number.isSafeInteger(id)) return undefined;
-    const { again, error } = await continueRun(deps, id);
-    if (again) return { runAgainAt: now };
+    const { again: isUnfinished, error } = await continueRun(deps, id);
+    if (isUnfinished) return { runAgainAt: now };
     return error === undefined ? undefined : { failure: error };
   },
 });

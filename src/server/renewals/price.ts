@@ -25,7 +25,7 @@ export type RenewalPrice = {
 };
 
 const noPrice = { premium: null, change: null, classes: 0 } as const;
-const later = { ...noPrice, outcome: 'LATER', reasons: [] } as const;
+const laterPrice = { ...noPrice, outcome: 'LATER', reasons: [] } as const;
 
 /** Maximum number of reasons in a row of the list. */
 const maxReasons = 3;
@@ -48,9 +48,9 @@ export const priceRenewal = async (
     if (error instanceof DomainError && error.code === 'UNAVAILABLE') return undefined;
     report(error);
     const modelUrl = deps.models.current(policy.model_code)?.reference.url ?? null;
-    return { ...later, isNewVersion: false, ofVersion: policy.version, modelUrl };
+    return { ...laterPrice, isNewVersion: false, ofVersion: policy.version, modelUrl };
   });
-  if (!result) return later;
+  if (!result) return laterPrice;
   const { isNewVersion, ofVersion, modelUrl, ...price } = result;
   await storePrice(deps.db, {
     policy_no: policy.policy_no,
@@ -76,7 +76,7 @@ const computePrice = async (
   { language, today }: { readonly language: LanguageTag; readonly today: IsoDate },
 ): Promise<ComputedPrice> => {
   const { db, models } = deps;
-  const { policy, served: pinned, state: standing } = await currentPolicy(deps, policyNo);
+  const { policy, served: pinned, state: currentState } = await currentPolicy(deps, policyNo);
   const current = models.current(pinned.reference.code);
   const modelUrl = current?.reference.url ?? null;
   const product = await productById(db, policy.product_id, policy.organisation_id);
@@ -87,41 +87,58 @@ const computePrice = async (
       modelUrl,
       isNewVersion: false,
       outcome: 'NOT_SOLD',
-      reasons: [words.notSold[language]],
+      reasons: [reasonTexts.notSold[language]],
     };
-  const at = dayOfPrice(policy.end_date, today);
+  const priceDay = dayOfPrice(policy.end_date, today);
   const plans = plansOf(product);
-  const of = { ofVersion: policy.version, modelUrl, isNewVersion: pinned.reference.url !== current.reference.url };
+  const versionFields = { ofVersion: policy.version, modelUrl, isNewVersion: pinned.reference.url !== current.reference.url };
   const { data } = current.model;
-  const application = withoutFiles(data.schema, applicationForRenewal(current, policy.end_date, standing, at));
-  const price = (served: typeof current, of: typeof application, day: IsoDate, offered: readonly string[]) =>
-    evaluateApplication(db, served, { application: of, plans: offered, at: day, wanted: { persons: true } });
-  const next = await price(current, application, at, plans);
-  const premium = centsOf(next.premium ?? '');
-  if (next.issues.length > 0 || premium === undefined) {
-    const found = next.issues.map((issue) => wireIssue(current.model, issue, language).message);
-    return { ...noPrice, ...of, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, maxReasons) };
+  const application = withoutFiles(data.schema, applicationForRenewal(current, policy.end_date, currentState, priceDay));
+  const evaluateBy = (
+    served: typeof current,
+    pricedApplication: typeof application,
+    day: IsoDate,
+    offeredPlans: readonly string[],
+  ) =>
+    evaluateApplication(db, served, { application: pricedApplication, plans: offeredPlans, at: day, wanted: { persons: true } });
+  const newEvaluation = await evaluateBy(current, application, priceDay, plans);
+  const premium = centsOf(newEvaluation.premium ?? '');
+  if (newEvaluation.issues.length > 0 || premium === undefined) {
+    const messages = newEvaluation.issues.map((issue) => wireIssue(current.model, issue, language).message);
+    return { ...noPrice, ...versionFields, outcome: 'CHANGES', reasons: [...new Set(messages)].slice(0, maxReasons) };
   }
   // Prices the persons as of last year, and as of this year by the former version, so that each difference has one cause.
-  const before = await price(pinned, standing.application, standing.applicationDate, []);
-  const older = of.isNewVersion ? await price(pinned, application, at, []) : next;
-  const moves = classMoves(before.persons, next.persons);
+  const lastYearEvaluation = await evaluateBy(pinned, currentState.application, currentState.applicationDate, []);
+  const formerVersionEvaluation = versionFields.isNewVersion
+    ? await evaluateBy(pinned, application, priceDay, [])
+    : newEvaluation;
+  const moves = classMoves(lastYearEvaluation.persons, newEvaluation.persons);
   const reasons = [
-    ...(next.refer.length > 0 ? next.refer.map(({ message }) => translate(data, message, language)) : []),
+    ...(newEvaluation.refer.length > 0 ? newEvaluation.refer.map(({ message }) => translate(data, message, language)) : []),
     ...moves.map(({ from, to, count }) =>
-      words.moved[language].replace('{n}', String(count)).replace('{from}', from).replace('{to}', to),
+      reasonTexts.moved[language].replace('{n}', String(count)).replace('{from}', from).replace('{to}', to),
     ),
-    ...causes({ paid: policy.premium_cents, extraPercent: standing.extraPercent, before, older, next }, language, {
-      from: pinned.reference.version,
-      to: current.reference.version,
-    }),
+    ...differenceSentences(
+      {
+        paidCents: policy.premium_cents,
+        extraPercent: currentState.extraPercent,
+        lastYear: lastYearEvaluation,
+        formerVersion: formerVersionEvaluation,
+        newVersion: newEvaluation,
+      },
+      language,
+      {
+        from: pinned.reference.version,
+        to: current.reference.version,
+      },
+    ),
   ];
   return {
-    ...of,
-    outcome: next.refer.length > 0 ? 'REFERRED' : 'PRICED',
+    ...versionFields,
+    outcome: newEvaluation.refer.length > 0 ? 'REFERRED' : 'PRICED',
     premium: amountText(premium),
     change: changePercent(premium, policy.premium_cents),
-    reasons: reasons.length > 0 ? [...new Set(reasons)].slice(0, maxReasons) : [words.same[language]],
+    reasons: reasons.length > 0 ? [...new Set(reasons)].slice(0, maxReasons) : [reasonTexts.same[language]],
     classes: moves.reduce((sum, { count }) => sum + count, 0),
   };
 };
@@ -130,65 +147,74 @@ const computePrice = async (
 const dayOfPrice = (end: IsoDate, today: IsoDate): IsoDate =>
   daysBetween(today, end) >= expiringDays ? addDays(end, 1 - expiringDays) : today;
 
-type Steps = {
-  readonly paid: Cents;
+type PriceSteps = {
+  readonly paidCents: Cents;
   /** The extra premium of the policy in percent. */
   readonly extraPercent: number;
   /** The price as of last year, with the current persons. */
-  readonly before: Evaluation;
+  readonly lastYear: Evaluation;
   /** The price as of this year, by the model version of last year. */
-  readonly older: Evaluation;
-  readonly next: Evaluation;
+  readonly formerVersion: Evaluation;
+  readonly newVersion: Evaluation;
 };
 
 /** Returns a sentence for each difference between the paid premium and the new one. */
-const causes = (
-  { paid, extraPercent, before, older, next }: Steps,
+const differenceSentences = (
+  { paidCents, extraPercent, lastYear, formerVersion, newVersion }: PriceSteps,
   language: LanguageTag,
   version: { readonly from: number; readonly to: number },
 ): readonly string[] => {
-  const [first, second, last] = [before, older, next].map(({ premium }) => centsOf(premium ?? ''));
-  if (first === undefined || second === undefined || last === undefined) return [];
-  const aged = agedPersons(before.persons, older.persons);
-  const withExtraPremium = withExtra(first, extraPercent);
-  const t = (name: 'persons' | 'extra' | 'aged' | 'dates' | 'version', from: Cents, to: Cents, values = {}): readonly string[] =>
+  const [lastYearCents, formerVersionCents, newCents] = [lastYear, formerVersion, newVersion].map(({ premium }) =>
+    centsOf(premium ?? ''),
+  );
+  if (lastYearCents === undefined || formerVersionCents === undefined || newCents === undefined) return [];
+  const agedCount = countAgedPersons(lastYear.persons, formerVersion.persons);
+  const withExtraPremium = withExtra(lastYearCents, extraPercent);
+  const sentenceOf = (
+    name: 'persons' | 'extra' | 'aged' | 'dates' | 'version',
+    from: Cents,
+    to: Cents,
+    values = {},
+  ): readonly string[] =>
     from === to
       ? []
       : [
-          Object.entries<string | number>({ ...values, amount: signed(cents(to - from)) }).reduce<string>(
+          Object.entries<string | number>({ ...values, amount: signedAmountText(cents(to - from)) }).reduce<string>(
             (text, [key, value]) => text.replace(`{${key}}`, String(value)),
-            words[name][language],
+            reasonTexts[name][language],
           ),
         ];
   return [
-    ...t('persons', paid, withExtraPremium),
-    ...t('extra', withExtraPremium, first),
-    ...(aged > 0 ? t('aged', first, second, { n: aged }) : t('dates', first, second)),
-    ...t('version', second, last, version),
+    ...sentenceOf('persons', paidCents, withExtraPremium),
+    ...sentenceOf('extra', withExtraPremium, lastYearCents),
+    ...(agedCount > 0
+      ? sentenceOf('aged', lastYearCents, formerVersionCents, { n: agedCount })
+      : sentenceOf('dates', lastYearCents, formerVersionCents)),
+    ...sentenceOf('version', formerVersionCents, newCents, version),
   ];
 };
 
-const signed = (amount: Cents): string => `${amount > 0 ? '+' : '−'}${amountText(cents(Math.abs(amount)))}`;
+const signedAmountText = (amount: Cents): string => `${amount > 0 ? '+' : '−'}${amountText(cents(Math.abs(amount)))}`;
 
-const keyOf = ({ certificateNumber, name, no }: Person): string => certificateNumber || `${name} ${no}`;
+const personKey = ({ certificateNumber, name, no }: Person): string => certificateNumber || `${name} ${no}`;
 
 /** Counts the persons who move from one occupation class to another, the most frequent move first. */
 const classMoves = (before: readonly Person[], after: readonly Person[]) => {
-  const old = new Map(before.map((person) => [keyOf(person), person.occupationClass]));
-  const found = new Map<string, { readonly from: string; readonly to: string; readonly count: number }>();
+  const classByPerson = new Map(before.map((person) => [personKey(person), person.occupationClass]));
+  const moveByClasses = new Map<string, { readonly from: string; readonly to: string; readonly count: number }>();
   for (const person of after) {
-    const [from = '', to] = [old.get(keyOf(person)), person.occupationClass];
+    const [from = '', to] = [classByPerson.get(personKey(person)), person.occupationClass];
     if (from === '' || to === '' || from === to) continue;
-    found.set(`${from} ${to}`, { from, to, count: (found.get(`${from} ${to}`)?.count ?? 0) + 1 });
+    moveByClasses.set(`${from} ${to}`, { from, to, count: (moveByClasses.get(`${from} ${to}`)?.count ?? 0) + 1 });
   }
-  return [...found.values()].toSorted((one, other) => other.count - one.count);
+  return [...moveByClasses.values()].toSorted((one, other) => other.count - one.count);
 };
 
 /** Counts the persons whose premium changes only by their age: model version and occupation class are the same. */
-const agedPersons = (before: readonly Person[], after: readonly Person[]): number => {
-  const old = new Map(before.map((person) => [keyOf(person), person]));
+const countAgedPersons = (before: readonly Person[], after: readonly Person[]): number => {
+  const formerByKey = new Map(before.map((person) => [personKey(person), person]));
   return after.filter((person) => {
-    const oldPerson = old.get(keyOf(person));
+    const oldPerson = formerByKey.get(personKey(person));
     return (
       oldPerson !== undefined &&
       oldPerson.occupationClass === person.occupationClass &&
@@ -198,7 +224,7 @@ const agedPersons = (before: readonly Person[], after: readonly Person[]): numbe
   }).length;
 };
 
-const words = {
+const reasonTexts = {
   notSold: { 'zh-CN': '该产品已停售', 'en-US': 'This product is no longer sold' },
   same: { 'zh-CN': '不变', 'en-US': 'Unchanged' },
   moved: { 'zh-CN': '{n} 人由 {from} 类转 {to} 类', 'en-US': '{n} from class {from} to {to}' },

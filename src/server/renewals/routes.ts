@@ -21,7 +21,7 @@ import { priceRenewal, type RenewalPrice } from './price.ts';
 import {
   beginRun,
   endRun,
-  noAdapter,
+  noAdapterSentence,
   notePolicySeen,
   remindHolder,
   renewalPage,
@@ -37,8 +37,8 @@ type RenewalDeps = Pick<Deps, 'clock' | 'db' | 'mail' | 'messages' | 'models'>;
 export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
   route(calls.renewalQuery, {
     access: 'user',
-    run: async ({ user: stored, now, query, language }) => {
-      const user = agentOf(stored);
+    run: async ({ user: sessionUser, now, query, language }) => {
+      const user = requireAgent(sessionUser);
       const today = dayOf(now);
       const { limit = 10, offset = 0, span = '60', key, sellerId, change, renewed = false } = query;
       const scope = scopeOf(user);
@@ -47,7 +47,7 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
         sellersOf(deps.db, scope),
       ]);
       const statuses = await renewalStatuses(deps, rows);
-      const reminders = remindersOf(deps);
+      const reminders = reminderMode(deps);
       return {
         total: sums.total,
         rows: rows.flatMap((policy) => {
@@ -65,31 +65,32 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
   route(calls.renewalPrices, {
     access: 'user',
     perMinute: 60,
-    run: async ({ user: stored, body: { policyNos }, language, report }) => {
-      agentOf(stored);
-      const found = await Promise.all(policyNos.map((policyNo) => findPolicy(deps, stored, policyNo)));
+    run: async ({ user: sessionUser, body: { policyNos }, language, report }) => {
+      requireAgent(sessionUser);
+      const policies = await Promise.all(policyNos.map((policyNo) => findPolicy(deps, sessionUser, policyNo)));
       const data: RenewalPrice[] = [];
       // Policies are priced one by one, and long ones in a thread, so that other requests are answered in between.
-      for (const policy of found) data.push(await priceRenewal(deps, policy, language, report));
-      return { data: data.map((price, at) => ({ ...price, policyNo: policyNos[at] ?? '', reasons: [...price.reasons] })) };
+      for (const policy of policies) data.push(await priceRenewal(deps, policy, language, report));
+      return { data: data.map((price, index) => ({ ...price, policyNo: policyNos[index] ?? '', reasons: [...price.reasons] })) };
     },
   }),
   route(calls.renewalRate, {
     access: 'user',
     perMinute: 60,
     run: async ({ user, now, query, language }) => {
-      if (daysBetween(query.from, query.to) >= longestPeriod) throwIssueAt('/to', 'period-too-long', periodTooLong, language);
-      return { data: await renewalRateOf(deps, scopeOf(agentOf(user)), query, dayOf(now)) };
+      if (daysBetween(query.from, query.to) >= maxPeriodDays)
+        throwIssueAt('/to', 'period-too-long', periodTooLongSentence, language);
+      return { data: await renewalRateOf(deps, scopeOf(requireAgent(user)), query, dayOf(now)) };
     },
   }),
   route(calls.renewalPrepare, {
     access: 'buyer',
     perMinute: 20,
     run: async ({ user, body: { policyNos }, language }) => {
-      agentOf(user);
+      requireAgent(user);
       const policies = await Promise.all(policyNos.map((policyNo) => findPolicyToChange(deps, user, policyNo)));
       await beginRun(deps, user.id, policies);
-      return { data: runRowOf(await runOf(deps, user), language) ?? empty };
+      return { data: runRowOf(await runOf(deps, user), language) ?? emptyRun };
     },
   }),
   route(calls.renewalRun, {
@@ -107,8 +108,8 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
     access: 'buyer',
     perMinute: 20,
     run: async ({ user, body: { policyNos }, language }) => {
-      agentOf(user);
-      if (channelsOf(deps).length === 0) throw new DomainError('STATE', noAdapter);
+      requireAgent(user);
+      if (channelsOf(deps).length === 0) throw new DomainError('STATE', noAdapterSentence);
       const rows: { readonly policyNo: string; readonly queued: number; readonly refused?: string }[] = [];
       for (const policyNo of policyNos) {
         const policy = await findPolicyToChange(deps, user, policyNo);
@@ -137,36 +138,36 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
 ];
 
 /** Maximum number of days in a request for the renewal rate, a little more than thirteen months. */
-const longestPeriod = 400;
-const periodTooLong = { 'zh-CN': '期间最长 400 天', 'en-US': 'The period is 400 days at most' };
+const maxPeriodDays = 400;
+const periodTooLongSentence = { 'zh-CN': '期间最长 400 天', 'en-US': 'The period is 400 days at most' };
 
 /** Returns the user of a session. Throws for customers, who have their own pages. */
-const agentOf = (stored: SessionUser): User => {
-  const user = userOf(stored);
+const requireAgent = (sessionUser: SessionUser): User => {
+  const user = userOf(sessionUser);
   if (user.customer) throw new DomainError('FORBIDDEN');
   return user;
 };
 
-const remindersOf = (deps: Pick<Deps, 'mail' | 'messages'>): 'real' | 'outbox' | 'none' => {
+const reminderMode = (deps: Pick<Deps, 'mail' | 'messages'>): 'real' | 'outbox' | 'none' => {
   const channels = channelsOf(deps);
   if (channels.length === 0) return 'none';
   const isReal = (channels.includes('sms') && !deps.messages.isOutbox) || (deps.mail !== undefined && deps.mail !== outboxMail);
   return isReal ? 'real' : 'outbox';
 };
 
-type Viewer = { readonly user: User; readonly today: IsoDate; readonly language: LanguageTag; readonly canRemind: boolean };
+type RowContext = { readonly user: User; readonly today: IsoDate; readonly language: LanguageTag; readonly canRemind: boolean };
 
 const rowOf = (
   deps: Pick<Deps, 'models'>,
   policy: PolicyView,
-  { state, at, draft, reminder, ...rest }: RenewalStatus,
-  { user, today, language, canRemind }: Viewer,
+  { state, at, draft, reminder, ...otherStatus }: RenewalStatus,
+  { user, today, language, canRemind }: RowContext,
 ): readonly RenewalRow[] => {
   const { end_date: endDate } = policy;
   if (endDate === null) return [];
   const daysLeft = daysBetween(today, endDate);
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id }) && policy.cancelled_at === null;
-  const order = 'order' in rest ? rest.order : undefined;
+  const order = 'order' in otherStatus ? otherStatus.order : undefined;
   const isSeller = policy.agent_name !== null && policy.agent_type !== customerType;
   return [
     {
@@ -206,11 +207,11 @@ const rowOf = (
   ];
 };
 
-type Run = Awaited<ReturnType<typeof runOf>>;
+type RunWithItems = Awaited<ReturnType<typeof runOf>>;
 
-const runRowOf = (found: Run, language: LanguageTag) => {
-  if (!found) return null;
-  const { run, items } = found;
+const runRowOf = (runWithItems: RunWithItems, language: LanguageTag) => {
+  if (!runWithItems) return null;
+  const { run, items } = runWithItems;
   const countOf = (state: (typeof items)[number]['state']): number => items.filter((item) => item.state === state).length;
   return {
     total: items.length,
@@ -224,4 +225,4 @@ const runRowOf = (found: Run, language: LanguageTag) => {
   };
 };
 
-const empty = { total: 0, prepared: 0, cancelled: 0, refused: [], begunAt: '', finished: true };
+const emptyRun = { total: 0, prepared: 0, cancelled: 0, refused: [], begunAt: '', finished: true };

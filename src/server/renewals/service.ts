@@ -35,12 +35,12 @@ const listedDays = 60;
 export type Span = '7' | '30' | '60' | 'ended';
 
 /** Returns the range of last days of the policies in a span. */
-const endsOf = (span: Span, today: IsoDate) =>
+const endDates = (span: Span, today: IsoDate) =>
   span === 'ended'
     ? { endFrom: addDays(today, -30), endTo: addDays(today, -1) }
     : { endFrom: today, endTo: addDays(today, Number(span)) };
 
-type Filter = {
+type RenewalFilter = {
   readonly span: Span;
   readonly key?: string | undefined;
   readonly sellerId?: string | undefined;
@@ -54,7 +54,7 @@ type Filter = {
 export const renewalPage = async (
   { db, models }: TimedModelStore,
   scope: Scope,
-  { span, renewed, change, key, sellerId, limit, offset }: Filter,
+  { span, renewed, change, key, sellerId, limit, offset }: RenewalFilter,
   today: IsoDate,
 ) => {
   const filter = {
@@ -64,14 +64,14 @@ export const renewalPage = async (
     ...(sellerId && { sellerId }),
     ...(!renewed && { unrenewed: true as const }),
   };
-  const countOf = (each: Span): Promise<number> => policyCount(db, scope, { ...filter, ...endsOf(each, today) });
-  const spanFilter = { ...filter, ...endsOf(span, today) };
+  const countOf = (each: Span): Promise<number> => policyCount(db, scope, { ...filter, ...endDates(each, today) });
+  const spanFilter = { ...filter, ...endDates(span, today) };
   const modelUrls = models.codes().flatMap((code) => models.current(code)?.reference.url ?? []);
-  const as = (renewal: RenewalDifference) => ({ ...spanFilter, renewal: { difference: renewal, modelUrls } });
-  const [page, unpriced, failed, week, month, two, ended] = await Promise.all([
-    policyPage(db, scope, { ...(change ? as(change) : spanFilter), limit, offset }),
-    change && policyPage(db, scope, { ...as('unknown'), limit: maxPriced, offset: 0 }),
-    change && policyCount(db, scope, as('failed')),
+  const withDifference = (difference: RenewalDifference) => ({ ...spanFilter, renewal: { difference, modelUrls } });
+  const [page, unpriced, failedCount, weekCount, monthCount, twoMonthCount, endedCount] = await Promise.all([
+    policyPage(db, scope, { ...(change ? withDifference(change) : spanFilter), limit, offset }),
+    change && policyPage(db, scope, { ...withDifference('unknown'), limit: maxPriced, offset: 0 }),
+    change && policyCount(db, scope, withDifference('failed')),
     countOf('7'),
     countOf('30'),
     countOf('60'),
@@ -79,11 +79,11 @@ export const renewalPage = async (
   ]);
   return {
     ...page,
-    counts: { '7': week, '30': month, '60': two, ended },
+    counts: { '7': weekCount, '30': monthCount, '60': twoMonthCount, ended: endedCount },
     unpriced: unpriced && {
       total: unpriced.sums.total,
       policyNos: unpriced.rows.map(({ policy_no: no }) => String(no)),
-      failed: failed ?? 0,
+      failed: failedCount ?? 0,
     },
   };
 };
@@ -116,16 +116,18 @@ export type RenewalStatus =
 
 /** Returns the states of the renewals of policies, by policy. */
 export const renewalStatuses = async ({ db, clock }: TimedStore, policies: readonly PolicyView[]) => {
-  const { orders, drafts, reminders, seen } = await renewalFacts(db, policies, clock.now());
+  const { orders, drafts, reminders, views } = await renewalFacts(db, policies, clock.now());
   return new Map(
     policies.map(({ policy_no: no, end_date: end }) => {
       const order = orders.find(({ renews }) => renews === no);
       const draft = drafts.find(({ renews }) => renews === no);
       const [reminder] = reminders.filter(({ subject_no: subject }) => subject === no);
-      const sent = reminders.find(({ subject_no: subject, state }) => subject === no && state === 'SENT');
-      const since = end === null ? undefined : addDays(end, -listedDays);
-      const looked = seen.find(({ policy_no: policy, at }) => policy === no && since !== undefined && dayOf(at) >= since);
-      return [no, { ...stateOf({ order, draft, looked, sent }), draft, reminder }] as const;
+      const sentReminder = reminders.find(({ subject_no: subject, state }) => subject === no && state === 'SENT');
+      const listedSince = end === null ? undefined : addDays(end, -listedDays);
+      const view = views.find(
+        ({ policy_no: policy, at }) => policy === no && listedSince !== undefined && dayOf(at) >= listedSince,
+      );
+      return [no, { ...stateOf({ order, draft, view, sentReminder }), draft, reminder }] as const;
     }),
   );
 };
@@ -133,11 +135,11 @@ export const renewalStatuses = async ({ db, clock }: TimedStore, policies: reado
 type RenewalFacts = {
   readonly order: Awaited<ReturnType<typeof renewalFacts>>['orders'][number] | undefined;
   readonly draft: Awaited<ReturnType<typeof renewalFacts>>['drafts'][number] | undefined;
-  readonly looked: { readonly at: Date } | undefined;
-  readonly sent: { readonly settled_at: Date | null } | undefined;
+  readonly view: { readonly at: Date } | undefined;
+  readonly sentReminder: { readonly settled_at: Date | null } | undefined;
 };
 
-const stateOf = ({ order, draft, looked, sent }: RenewalFacts) => {
+const stateOf = ({ order, draft, view, sentReminder }: RenewalFacts) => {
   if (order) {
     const state =
       order.payment_status === 'PAID'
@@ -148,8 +150,8 @@ const stateOf = ({ order, draft, looked, sent }: RenewalFacts) => {
     return { state, order: { no: order.order_no, status: order.status }, at: order.submitted_at } as const;
   }
   if (draft) return { state: 'WAITING', at: draft.saved_at } as const;
-  if (looked) return { state: 'SEEN', at: looked.at } as const;
-  if (sent) return { state: 'REMINDED', at: sent.settled_at } as const;
+  if (view) return { state: 'SEEN', at: view.at } as const;
+  if (sentReminder) return { state: 'REMINDED', at: sentReminder.settled_at } as const;
   return { state: 'NONE', at: null } as const;
 };
 
@@ -162,14 +164,14 @@ export const remindHolder = async (
 ): Promise<number> => {
   const now = deps.clock.now();
   const channels = channelsOf(deps);
-  if (channels.length === 0) throw new DomainError('STATE', noAdapter);
+  if (channels.length === 0) throw new DomainError('STATE', noAdapterSentence);
   const isSoon = end !== null && daysBetween(dayOf(now), end) <= listedDays;
   const event = { name: 'policy-expiring', no: policyNo, mark: `asked-${dayOf(now)}` } as const;
   const facts = isSoon ? await policyExpiringFacts(deps)(policyNo, event.mark) : undefined;
-  if (!facts) throw new DomainError('STATE', notToRemind);
-  const queued = await deps.db.transaction().execute((tx) => storeNotices(tx, channels, event, facts, now));
-  if (queued === 0) throw new DomainError('STATE', notRemindable);
-  return queued;
+  if (!facts) throw new DomainError('STATE', notToRemindSentence);
+  const queuedCount = await deps.db.transaction().execute((tx) => storeNotices(tx, channels, event, facts, now));
+  if (queuedCount === 0) throw new DomainError('STATE', notRemindableSentence);
+  return queuedCount;
 };
 
 /** Records that the policyholder has opened a policy that ends soon. */
@@ -188,7 +190,7 @@ export const beginRun = async (
   const now = clock.now();
   const numbers = policies.map(({ policy_no: no }) => no);
   const id = await insertRun(db, userId, numbers, now);
-  if (id === undefined) throw new DomainError('STATE', isRunning);
+  if (id === undefined) throw new DomainError('STATE', runningSentence);
   await enqueue(db, { name: 'prepare-renewals', subject: String(id) });
 };
 
@@ -197,7 +199,7 @@ export const runOf = ({ db }: Pick<Deps, 'db'>, user: StoredUser) => lastRun(db,
 export const endRun = ({ db, clock }: TimedStore, user: StoredUser): Promise<void> => cancelRun(db, user.id, clock.now());
 
 /** Milliseconds after which a run continues in the next job, because the queue gives up longer jobs. */
-const longestMs = 60_000;
+const maxRunMs = 60_000;
 
 /** Prepares the policies of a run one by one. Returns `again` if some are left, and the first unexpected error. */
 export const continueRun = async (
@@ -208,20 +210,20 @@ export const continueRun = async (
   const run = await runRecord(db, id);
   if (!run || run.finished_at) return {};
   const user = await activeUser(db, run.user_id);
-  const began = performance.now();
+  const beganAtMs = performance.now();
   let error: string | undefined;
   for (;;) {
     const item = await nextItem(db, id);
     if (!item) break;
-    if (performance.now() - began > longestMs) return { again: true, ...(error !== undefined && { error }) };
+    if (performance.now() - beganAtMs > maxRunMs) return { again: true, ...(error !== undefined && { error }) };
     const outcome = await prepareRenewal(deps, user, item.policy_no);
     await settleItem(db, { runId: id, no: item.no }, outcome);
     if ('error' in outcome) error ??= outcome.error;
   }
-  const last = await lastRun(db, run.user_id);
+  const finishedRun = await lastRun(db, run.user_id);
   const detail = {
-    drafts: last?.items.flatMap(({ draft_no: draft }) => draft ?? []) ?? [],
-    refused: last?.items.flatMap(({ state, policy_no: no }) => (state === 'REFUSED' ? [no] : [])) ?? [],
+    drafts: finishedRun?.items.flatMap(({ draft_no: draft }) => draft ?? []) ?? [],
+    refused: finishedRun?.items.flatMap(({ state, policy_no: no }) => (state === 'REFUSED' ? [no] : [])) ?? [],
   };
   const now = clock.now();
   await finishRun(db, id, now);
@@ -242,20 +244,20 @@ const prepareRenewal = async (deps: TimedModelStore, user: StoredUser | undefine
 };
 
 /** The message if neither short messages nor e-mails are configured. */
-export const noAdapter = {
+export const noAdapterSentence = {
   'zh-CN': '没有配置短信或邮件，无法发送提醒',
   'en-US': 'No short messages and no e-mails are configured, so no reminder can be sent',
 };
-const notToRemind = {
+const notToRemindSentence = {
   'zh-CN': '保单 60 天内不到期、已到期、已退保、已续保，或为短期保障，不能提醒',
   'en-US':
     'No reminder is sent for a policy that has ended, is surrendered or renewed, does not end within 60 days, or is for a short time',
 };
-const notRemindable = {
+const notRemindableSentence = {
   'zh-CN': '今天已提醒过，或投保人没有可用的手机和邮箱',
   'en-US': 'Reminded today already, or the holder has no usable phone and no e-mail',
 };
-const isRunning = {
+const runningSentence = {
   'zh-CN': '上一批续保还在准备，请完成或取消后再试',
   'en-US': 'Your last renewals are still being prepared: wait for them, or cancel them',
 };

@@ -6,16 +6,16 @@ import { dayOf } from '../domain/calendar.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import { abandonedStatuses } from '../policies/unscoped.ts';
 
-type Of = Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>;
+type RenewedPolicy = Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>;
 
 /** Returns facts about the renewals of policies: orders, drafts of their owners, reminders (newest first), and last views. */
-export const renewalFacts = async (db: Db, policies: readonly Of[], now: Date) => {
+export const renewalFacts = async (db: Db, policies: readonly RenewedPolicy[], now: Date) => {
   const numbers = policies.map((policy) => policy.policy_no);
-  if (numbers.length === 0) return { orders: [], drafts: [], reminders: [], seen: [] };
+  if (numbers.length === 0) return { orders: [], drafts: [], reminders: [], views: [] };
   const owners = [
     ...new Set(policies.flatMap(({ user_id, customer_id }) => [user_id, ...(customer_id === null ? [] : [customer_id])])),
   ];
-  const [orders, drafts, reminders, seen] = await Promise.all([
+  const [orders, drafts, reminders, views] = await Promise.all([
     db
       .selectFrom('sales_order')
       .where('renews', 'in', numbers)
@@ -38,7 +38,7 @@ export const renewalFacts = async (db: Db, policies: readonly Of[], now: Date) =
       .execute(),
     db.selectFrom('policy_seen').where('policy_no', 'in', numbers).selectAll().execute(),
   ]);
-  return { orders, drafts, reminders, seen };
+  return { orders, drafts, reminders, views };
 };
 
 /** Stores the price of the renewal of a policy in place of the former one. */
@@ -166,9 +166,9 @@ export const activeUser = (db: Db, id: string) =>
 const retentionDays = 30;
 
 export const deleteOldRuns = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - retentionDays * 86_400_000);
-  await db.deleteFrom('renewal_run').where('finished_at', '<', before).execute();
-  await db.deleteFrom('renewal_price').where('priced_on', '<', dayOf(before)).execute();
+  const cutoff = new Date(now.getTime() - retentionDays * 86_400_000);
+  await db.deleteFrom('renewal_run').where('finished_at', '<', cutoff).execute();
+  await db.deleteFrom('renewal_price').where('priced_on', '<', dayOf(cutoff)).execute();
   // The times of viewing are kept longer, because the list shows them until after the policy has ended.
   await sql`delete from policy_seen where at < ${new Date(now.getTime() - 4 * retentionDays * 86_400_000)}`.execute(db);
 };

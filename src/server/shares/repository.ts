@@ -44,7 +44,7 @@ export const shareUntil = async (
       .executeTakeFirst()
   )?.code;
 
-/** Reads what a share shows about its agent. */
+/** Reads a share by its code or its short form, with the details of its agent. */
 export const agentOfShare = (db: Db, code: string) =>
   db
     .selectFrom('share')
@@ -82,7 +82,7 @@ export const showPhone = async (db: Db, userId: string, isShown: boolean): Promi
 };
 
 /** Sets the short form of a share, once. */
-export const nameShort = async (db: Db, code: string, short: string): Promise<void> => {
+export const setShortCode = async (db: Db, code: string, short: string): Promise<void> => {
   await db.updateTable('share').set({ short }).where('code', '=', code).where('short', 'is', null).execute();
 };
 

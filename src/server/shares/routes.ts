@@ -1,8 +1,8 @@
 import type { Db } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/shares.ts';
-import { agentOfShare, countOpening, nameShort, phoneOf, shareByCode, sharePage, showPhone } from './repository.ts';
-import { isOpen, makeShare, openingsADay, openShare, shareDays, sharesADay } from './service.ts';
+import { agentOfShare, countOpening, setShortCode, phoneOf, shareByCode, sharePage, showPhone } from './repository.ts';
+import { isShareOpen, makeShare, maxOpeningsPerDay, openShare, shareDays, maxSharesPerDay } from './service.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -23,10 +23,10 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
     run: async ({ user, body: { code }, now, header }) => {
       const share = await shareByCode(db, code);
       if (!share || share.user_id !== user.id) throw new DomainError('NOT_FOUND');
-      if (!isOpen(share, now)) throw new DomainError('SHARE_GONE');
-      if (share.short === null) await nameShort(db, share.code, randomToken(64));
-      const named = await shareByCode(db, share.code);
-      const short = named?.short ?? share.code;
+      if (!isShareOpen(share, now)) throw new DomainError('SHARE_GONE');
+      if (share.short === null) await setShortCode(db, share.code, randomToken(64));
+      const namedShare = await shareByCode(db, share.code);
+      const short = namedShare?.short ?? share.code;
       const { siteUrl } = await siteSettings(db);
       return { code: short, url: `${siteAddress(siteUrl, header('host'))}/s/${short}` };
     },
@@ -34,15 +34,15 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
   route(calls.shareCreate, {
     access: 'user',
     perMinute: 60,
-    run: async ({ user: stored, body: { id, data, insPageUrl, allow, plan = '' }, now }) => {
-      const user = userOf(stored);
+    run: async ({ user: sessionUser, body: { id, data, insPageUrl, allow, plan = '' }, now }) => {
+      const user = userOf(sessionUser);
       const product = await productById(db, id, user.orgId);
       if (!product || product.insurer_id !== data.companyId) throw new DomainError('NOT_FOUND');
       if (!mayShare(user, { mobile: product.is_mobile, internet: product.is_internet, pageUrl: product.page_url }))
-        throw new DomainError('FORBIDDEN', notShared);
-      if (insPageUrl !== product.page_url) throw new DomainError('MALFORMED', otherPage(product.page_url));
-      if (!(await takeQuota(db, { key: `shares of ${user.id}`, most: sharesADay }, now)))
-        throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
+        throw new DomainError('FORBIDDEN', notSharedSentence);
+      if (insPageUrl !== product.page_url) throw new DomainError('MALFORMED', otherPageSentence(product.page_url));
+      if (!(await takeQuota(db, { key: `shares of ${user.id}`, limit: maxSharesPerDay }, now)))
+        throw new DomainError('THROTTLED', tooManySentence, { retryAfter: 3600 });
       const expiresAt = new Date(now.getTime() + shareDays * 86_400_000);
       const code = await makeShare(db, { user, product, plan, allow: String(allow ?? ''), now, expiresAt });
       return { code };
@@ -64,7 +64,7 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
           orgName: share.organisation_name ?? '',
           agentPhone: share.publishes_phone ? (share.mobile ?? '') : '',
           expireTime: instantText(share.expires_at),
-          isOver: !isOpen(share, now),
+          isOver: !isShareOpen(share, now),
           canSell: maySell(share, dayOf(now), licences),
           isOwn: user?.id === share.user_id,
         },
@@ -73,12 +73,12 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
   }),
   route(calls.sharePhone, {
     access: 'user',
-    run: ({ user }) => ownPhone(db, sharer(user)),
+    run: ({ user }) => ownPhone(db, requireSharer(user)),
   }),
   route(calls.sharePhoneEdit, {
     access: 'user',
-    run: async ({ user: stored, body: { isShown }, now }) => {
-      const user = sharer(stored);
+    run: async ({ user: sessionUser, body: { isShown }, now }) => {
+      const user = requireSharer(sessionUser);
       await showPhone(db, user.id, isShown);
       await record(db, {
         at: now,
@@ -96,7 +96,7 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
     perMinute: 120,
     run: async ({ body: { code }, now, address }) => {
       const share = await openShare(db, code, now);
-      if (await takeQuota(db, { key: `openings of ${code} from ${address}`, most: openingsADay }, now))
+      if (await takeQuota(db, { key: `openings of ${code} from ${address}`, limit: maxOpeningsPerDay }, now))
         await countOpening(db, share.code);
       return { data: { code: share.code } };
     },
@@ -114,7 +114,7 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
           fileInfoPath: share.insurer_logo,
           createTime: instantText(share.created_at),
           expireTime: instantText(share.expires_at),
-          isOver: !isOpen(share, now),
+          isOver: !isShareOpen(share, now),
           opened: share.opened,
           filled: (drafts ?? 0) + (orders ?? 0),
           confirmed: orders ?? 0,
@@ -147,9 +147,9 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
 ];
 
 /** Returns a user who may have shared links. Throws FORBIDDEN for others. */
-const sharer = (stored: Parameters<typeof userOf>[0]): User => {
-  const user = userOf(stored);
-  if (!mayHaveShares(user)) throw new DomainError('FORBIDDEN', notShared);
+const requireSharer = (sessionUser: Parameters<typeof userOf>[0]): User => {
+  const user = userOf(sessionUser);
+  if (!mayHaveShares(user)) throw new DomainError('FORBIDDEN', notSharedSentence);
   return user;
 };
 
@@ -158,11 +158,11 @@ const ownPhone = async (db: Db, { id }: Pick<User, 'id'>) => {
   return { data: { phone: mobile ?? '', isShown: publishes_phone } };
 };
 
-const notShared = { 'zh-CN': '当前账号或产品不能分享', 'en-US': 'This account or this product may not be shared' };
+const notSharedSentence = { 'zh-CN': '当前账号或产品不能分享', 'en-US': 'This account or this product may not be shared' };
 
-const otherPage = (url: string) => ({ 'zh-CN': `insPageUrl 须为 ${url}`, 'en-US': `insPageUrl must be ${url}` });
+const otherPageSentence = (url: string) => ({ 'zh-CN': `insPageUrl 须为 ${url}`, 'en-US': `insPageUrl must be ${url}` });
 
-const tooMany = {
-  'zh-CN': `今日分享已达 ${sharesADay} 次上限，请明天再试`,
-  'en-US': `At most ${sharesADay} shares can be made in a day: try again tomorrow`,
+const tooManySentence = {
+  'zh-CN': `今日分享已达 ${maxSharesPerDay} 次上限，请明天再试`,
+  'en-US': `At most ${maxSharesPerDay} shares can be made in a day: try again tomorrow`,
 };

@@ -11,15 +11,15 @@ import { randomToken } from '../domain/secrets.ts';
 /** Number of days for which a share is valid. */
 export const shareDays = 30;
 /** Maximum number of shares that a user may make in a day. */
-export const sharesADay = 500;
+export const maxSharesPerDay = 500;
 /** Maximum number of openings of one share from one address that are counted in a day. */
-export const openingsADay = 500;
+export const maxOpeningsPerDay = 500;
 
 /**
  * The agent whose share a customer uses. The agent gets the sale and the commission; the plans are those of the agent's
  * department.
  */
-type SharedBy = {
+type SharingAgent = {
   readonly agentId: string;
   readonly orgId: string | null;
   readonly code: string;
@@ -33,7 +33,7 @@ type DraftOrigin = Pick<DraftRecord, 'share_code' | 'created_at'>;
 
 type Share = NonNullable<Awaited<ReturnType<typeof shareByCode>>>;
 
-type New = {
+type NewShare = {
   readonly user: User;
   readonly product: { readonly id: string; readonly page_url: string };
   readonly plan: string;
@@ -43,7 +43,7 @@ type New = {
 };
 
 /** Stores a share of a product and returns its code. */
-export const makeShare = async (db: Db, { user, product, plan, allow, now, expiresAt }: New): Promise<string> => {
+export const makeShare = async (db: Db, { user, product, plan, allow, now, expiresAt }: NewShare): Promise<string> => {
   const code = randomToken(128);
   await insertShare(db, {
     code,
@@ -69,7 +69,7 @@ export const makeShare = async (db: Db, { user, product, plan, allow, now, expir
   return code;
 };
 
-type Sharable = New['product'] & { readonly is_mobile: boolean; readonly is_internet: boolean };
+type Sharable = NewShare['product'] & { readonly is_mobile: boolean; readonly is_internet: boolean };
 
 /**
  * Returns the code of a share of a product for a document, or undefined if the user may not share it or has made too many
@@ -82,12 +82,12 @@ export const shareForDocument = async (
 ): Promise<string | undefined> => {
   const { is_mobile: mobile, is_internet: internet, page_url: pageUrl } = product;
   if (!mayShare(user, { mobile, internet, pageUrl })) return undefined;
-  const day = 86_400_000;
-  const until = new Date(now.getTime() + (shareDays - 7) * day);
-  const made = await shareUntil(db, { userId: user.id, productId: product.id, plan, allow: '1', until });
-  if (made !== undefined) return made;
-  if (!(await takeQuota(db, { key: `shares of ${user.id}`, most: sharesADay }, now))) return undefined;
-  return makeShare(db, { user, product, plan, allow: '1', now, expiresAt: new Date(now.getTime() + shareDays * day) });
+  const dayMs = 86_400_000;
+  const until = new Date(now.getTime() + (shareDays - 7) * dayMs);
+  const storedCode = await shareUntil(db, { userId: user.id, productId: product.id, plan, allow: '1', until });
+  if (storedCode !== undefined) return storedCode;
+  if (!(await takeQuota(db, { key: `shares of ${user.id}`, limit: maxSharesPerDay }, now))) return undefined;
+  return makeShare(db, { user, product, plan, allow: '1', now, expiresAt: new Date(now.getTime() + shareDays * dayMs) });
 };
 
 /** Returns the address that opens a share. `site` is the address of the portal. */
@@ -95,19 +95,19 @@ export const shareAddress = (site: string, code: string): string =>
   `${site.replace(/\/$/, '')}/index.html#/share?id=${encodeURIComponent(code)}`;
 
 /** Returns whether a share is still valid. */
-export const isOpen = (share: Pick<Share, 'expires_at' | 'revoked_at'>, now: Date): boolean =>
+export const isShareOpen = (share: Pick<Share, 'expires_at' | 'revoked_at'>, now: Date): boolean =>
   !share.revoked_at && share.expires_at > now;
 
 /** Returns a valid share. Throws NOT_FOUND for an unknown share, SHARE_GONE for an expired or revoked one. */
 export const openShare = async (db: Db, code: string, now: Date): Promise<Share> => {
   const share = await shareByCode(db, code);
   if (!share) throw new DomainError('NOT_FOUND');
-  if (!isOpen(share, now)) throw new DomainError('SHARE_GONE');
+  if (!isShareOpen(share, now)) throw new DomainError('SHARE_GONE');
   return share;
 };
 
 /** Returns the share with a code, valid or not, or undefined without a code. Throws NOT_FOUND if it is for another product. */
-export const knownShare = async (db: Db, { productId, shareCode }: ShareRequest) => {
+export const findShare = async (db: Db, { productId, shareCode }: ShareRequest) => {
   if (shareCode === undefined) return undefined;
   const share = await shareByCode(db, shareCode);
   if (share?.product_id !== productId) throw new DomainError('NOT_FOUND');
@@ -121,13 +121,14 @@ export const knownShare = async (db: Db, { productId, shareCode }: ShareRequest)
 export const sharingAgent = async (
   db: Db,
   user: User | undefined,
-  { productId, shareCode, begun }: ShareRequest & { readonly begun?: DraftOrigin | undefined },
+  { productId, shareCode, begun: draftOrigin }: ShareRequest & { readonly begun?: DraftOrigin | undefined },
   now: Date,
-): Promise<SharedBy | undefined> => {
-  const first = begun?.share_code ?? undefined;
-  const share = await knownShare(db, { productId, shareCode: first ?? shareCode });
+): Promise<SharingAgent | undefined> => {
+  const draftShareCode = draftOrigin?.share_code ?? undefined;
+  const share = await findShare(db, { productId, shareCode: draftShareCode ?? shareCode });
   if (!share || (user && !user.customer)) return undefined;
-  if (!isOpen(share, first !== undefined && begun ? begun.created_at : now)) throw new DomainError('SHARE_GONE');
+  if (!isShareOpen(share, draftShareCode !== undefined && draftOrigin ? draftOrigin.created_at : now))
+    throw new DomainError('SHARE_GONE');
   const { licence_until, trained_until } = share;
   return { agentId: share.user_id, orgId: share.organisation_id, code: share.code, licence: { licence_until, trained_until } };
 };

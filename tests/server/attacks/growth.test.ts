@@ -11,7 +11,8 @@ import { useFreshServer } from '../harness/server.ts';
 
 const server = useFreshServer({ app: { limits: false } });
 
-const used = (key: string, most: number, amount: number) => takeQuota(server.deps.db, { key, most, amount }, server.clock.now());
+const used = (key: string, limit: number, amount: number) =>
+  takeQuota(server.deps.db, { key, limit, amount }, server.clock.now());
 
 const countOf = async (table: 'registration' | 'endorsement' | 'sales_order' | 'attachment' | 'quota' | 'audit') =>
   (

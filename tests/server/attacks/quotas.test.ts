@@ -37,14 +37,14 @@ describe('shares', () => {
     const first = await make();
     expect(first.status).toBe(200);
     const now = server.clock.now();
-    await takeQuota(db, { key: 'shares of u-chenzq', most: 500, amount: 498 }, now);
+    await takeQuota(db, { key: 'shares of u-chenzq', limit: 500, amount: 498 }, now);
     expect((await make()).status).toBe(200);
     expect((await make()).error).toMatchObject({ code: 'THROTTLED', retryAfter: 3600 });
     const { code } = first.reply;
     const open = () => server.visitor().get('shareOpened', { body: { code } });
     const opened = async () =>
       (await db.selectFrom('share').where('code', '=', code).select('opened').executeTakeFirstOrThrow()).opened;
-    await takeQuota(db, { key: `openings of ${code} from 127.0.0.1`, most: 500, amount: 499 }, now);
+    await takeQuota(db, { key: `openings of ${code} from 127.0.0.1`, limit: 500, amount: 499 }, now);
     await open();
     await open();
     expect(await opened()).toBe(1);
@@ -58,7 +58,7 @@ describe('shares', () => {
 describe('a daily quota', () => {
   it('rejects a request for more than is left as a whole, and starts again at midnight in Shanghai', async () => {
     const { db } = server.deps;
-    const take = (amount: number, instant: string) => takeQuota(db, { key: 'trial', most: 10, amount }, new Date(instant));
+    const take = (amount: number, instant: string) => takeQuota(db, { key: 'trial', limit: 10, amount }, new Date(instant));
     const [evening, midnight] = ['2026-11-21T15:59:59Z', '2026-11-21T16:00:00Z'] as const;
     expect([await take(11, evening), await take(10, evening), await take(1, evening)]).toEqual([false, true, false]);
     expect([await take(4, midnight), await take(7, midnight), await take(6, midnight)]).toEqual([true, false, true]);
@@ -70,7 +70,7 @@ describe('a daily quota', () => {
       await runDue(server.deps, 'forget');
       return (await db.selectFrom('quota').select('day').execute()).map(({ day }) => day);
     };
-    await takeQuota(db, { key: 'trial', most: 10 }, server.clock.now());
+    await takeQuota(db, { key: 'trial', limit: 10 }, server.clock.now());
     const [day] = await used();
     server.clock.pass({ hours: 48 });
     expect(await used()).toContain(day);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forget } from '../../../src/server/jobs/forget.ts';
-import { isStopped } from '../../../src/server/notices/repository.ts';
+import { areRemindersStopped } from '../../../src/server/notices/repository.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 import { sql } from 'kysely';
 import { chainAudit, verifyChain } from '../../../src/server/database/audit-chain.ts';
@@ -82,12 +82,12 @@ describe('the consent to reminders', () => {
     expect(await told()).toEqual({ version: 1, given, withdrawn });
     const { db } = server.deps;
     const stops = await Promise.all(
-      [phone, 'suxiaomin@example.com', 'other@example.com'].map((address) => isStopped(db, address)),
+      [phone, 'suxiaomin@example.com', 'other@example.com'].map((address) => areRemindersStopped(db, address)),
     );
     expect(stops).toEqual([true, true, false]);
     expect((await customer.get('customerReminders', { body: { wanted: true } })).data).toEqual({ withdrawn: null });
     expect(await told()).toEqual({ version: 1, given, withdrawn: null });
-    expect(await isStopped(db, 'suxiaomin@example.com')).toBe(false);
+    expect(await areRemindersStopped(db, 'suxiaomin@example.com')).toBe(false);
     const { rows } = await sql<{ action: string }>`select action from audit where action like 'reminders-%' order by id`.execute(
       server.plain,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendNotice, writeNotices } from '../../../src/server/notices/jobs.ts';
-import { noticeTries } from '../../../src/server/notices/service.ts';
+import { noticeRetries } from '../../../src/server/notices/service.ts';
 import { noMessages } from '../../../src/server/integrations/messages/sms.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { removeQueues, enqueue } from '../../../src/server/database/queue.ts';
@@ -233,12 +233,12 @@ describe('a notice that is not accepted', () => {
     await sendAll(deps);
     const [first] = await noticesOf(deps, policyNo);
     expect(first).toMatchObject({ state: 'QUEUED', tries: 1, reason: expect.stringContaining('MESSAGES is none') });
-    for (let tries = 1; tries <= noticeTries; tries += 1) {
+    for (let tries = 1; tries <= noticeRetries; tries += 1) {
       const outcome = await sendNotice.run(deps, String(first?.id), deps.clock.now());
       expect(outcome).toMatchObject({ failure: expect.stringContaining('Cannot send') });
     }
     const [last] = await noticesOf(deps, policyNo);
-    expect(last).toMatchObject({ state: 'FAILED', tries: noticeTries + 1 });
+    expect(last).toMatchObject({ state: 'FAILED', tries: noticeRetries + 1 });
     expect(last?.settled_at).not.toBeNull();
     const office = await server.as('xuwen', 'en-US');
     const { rows } = await office.get('noticeQuery', { query: { state: 'FAILED' } });

@@ -18,7 +18,7 @@ describe.each(templates)('the notice $name', (template) => {
   });
 
   it('has a receiver, and only reminders can be unsubscribed from', () => {
-    expect(template.to.length).toBeGreaterThan(0);
+    expect(template.recipients.length).toBeGreaterThan(0);
     // A code is sent by short message, the link that confirms an e-mail address by e-mail, every other notice by both.
     const only: Readonly<Record<string, readonly string[]>> = { code: ['sms'], 'email-confirm': ['email'] };
     expect(template.channels).toEqual(only[template.name] ?? ['sms', 'email']);
@@ -30,7 +30,7 @@ describe('a template', () => {
   const right = {
     name: 'x',
     title: { 'zh-CN': '题', 'en-US': 'Title' },
-    to: ['agent'],
+    recipients: ['agent'],
     channels: ['sms'],
     canStop: false,
     values: { no: '1' },

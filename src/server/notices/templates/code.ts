@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const code = defineTemplate({
   name: 'code',
   title: { 'zh-CN': '验证码', 'en-US': 'Verification code' },
-  to: ['typed'],
+  recipients: ['typed'],
   channels: ['sms'],
   canStop: false,
   values: { purpose: { 'zh-CN': '登录', 'en-US': 'sign-in' }, code: '048213' },

@@ -12,7 +12,7 @@ export type Value = string | Sentence;
 export type Template<Name extends string = string> = {
   readonly name: Name;
   readonly title: Sentence;
-  readonly to: readonly Recipient[];
+  readonly recipients: readonly Recipient[];
   readonly channels: readonly Channel[];
   /** Whether the recipient may end notices of this kind. It is false for notices that a contract or the law requires. */
   readonly canStop: boolean;
@@ -25,20 +25,20 @@ export type Template<Name extends string = string> = {
 
 const languages = ['zh-CN', 'en-US'] as const;
 
-const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const placeholdersIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** Declares a template. Throws if a text has an undeclared value, or if a declared value is missing in a language. */
 export const defineTemplate = <const Name extends string>(template: Template<Name>): Template<Name> => {
   const valueNames = Object.keys(template.values);
   for (const language of languages) {
-    const usedNames = [...namesIn(template.text[language]), ...namesIn(template.subject[language])];
-    const unknown = usedNames.find((name) => !valueNames.includes(name));
-    if (unknown !== undefined)
+    const usedNames = [...placeholdersIn(template.text[language]), ...placeholdersIn(template.subject[language])];
+    const unknownName = usedNames.find((name) => !valueNames.includes(name));
+    if (unknownName !== undefined)
       throw new Error(
-        `Notice "${template.name}" names {${unknown}} in ${language}, which is no value of it: ${valueNames.join(', ')}`,
+        `Notice "${template.name}" names {${unknownName}} in ${language}, which is no value of it: ${valueNames.join(', ')}`,
       );
-    const unused = valueNames.find((name) => !namesIn(template.text[language]).includes(name));
-    if (unused !== undefined) throw new Error(`Notice "${template.name}" does not say {${unused}} in ${language}`);
+    const unusedName = valueNames.find((name) => !placeholdersIn(template.text[language]).includes(name));
+    if (unusedName !== undefined) throw new Error(`Notice "${template.name}" does not say {${unusedName}} in ${language}`);
   }
   return template;
 };

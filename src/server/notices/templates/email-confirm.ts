@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const emailConfirm = defineTemplate({
   name: 'email-confirm',
   title: { 'zh-CN': '确认邮箱', 'en-US': 'Confirm an e-mail address' },
-  to: ['user'],
+  recipients: ['user'],
   channels: ['email'],
   canStop: false,
   values: { link: 'https://portal.example/e/0PcE4q1xN3s', hours: '24' },

@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const endorsementIssued = defineTemplate({
   name: 'endorsement-issued',
   title: { 'zh-CN': '保单已变更', 'en-US': 'Policy changed' },
-  to: ['policyholder'],
+  recipients: ['policyholder'],
   channels: ['sms', 'email'],
   canStop: false,
   values: {

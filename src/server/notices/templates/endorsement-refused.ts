@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const endorsementRefused = defineTemplate({
   name: 'endorsement-refused',
   title: { 'zh-CN': '批改未获登记', 'en-US': 'Endorsement not booked' },
-  to: ['agent', 'buyer'],
+  recipients: ['agent', 'buyer'],
   channels: ['sms', 'email'],
   canStop: false,
   values: {

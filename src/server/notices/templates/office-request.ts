@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const officeRequest = defineTemplate({
   name: 'office-request',
   title: { 'zh-CN': '待批准的申请', 'en-US': 'Request to approve' },
-  to: ['user'],
+  recipients: ['user'],
   channels: ['sms', 'email'],
   canStop: false,
   values: {

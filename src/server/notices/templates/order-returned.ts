@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const orderReturned = defineTemplate({
   name: 'order-returned',
   title: { 'zh-CN': '核保退回', 'en-US': 'Order returned' },
-  to: ['buyer'],
+  recipients: ['buyer'],
   channels: ['sms', 'email'],
   canStop: false,
   values: {

@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const orderToPay = defineTemplate({
   name: 'order-to-pay',
   title: { 'zh-CN': '订单待支付', 'en-US': 'Order to pay' },
-  to: ['policyholder', 'agent'],
+  recipients: ['policyholder', 'agent'],
   channels: ['sms', 'email'],
   canStop: false,
   values: {

@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const paymentReturnedOffice = defineTemplate({
   name: 'payment-returned-office',
   title: { 'zh-CN': '佣金退回待处理', 'en-US': 'Returned commission to be paid again' },
-  to: ['user'],
+  recipients: ['user'],
   channels: ['sms', 'email'],
   canStop: false,
   values: {

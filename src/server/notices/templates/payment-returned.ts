@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const paymentReturned = defineTemplate({
   name: 'payment-returned',
   title: { 'zh-CN': '佣金付款被退回', 'en-US': 'Commission payment returned' },
-  to: ['agent'],
+  recipients: ['agent'],
   channels: ['sms', 'email'],
   canStop: false,
   values: { month: '2026-11', amount: '¥6.40', reason: '账户已销户', link: 'https://portal.example/profile/index' },

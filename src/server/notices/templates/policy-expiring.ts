@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const policyExpiring = defineTemplate({
   name: 'policy-expiring',
   title: { 'zh-CN': '保单即将到期', 'en-US': 'Policy expiring' },
-  to: ['policyholder'],
+  recipients: ['policyholder'],
   channels: ['sms', 'email'],
   canStop: true,
   values: {

@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const policyIssued = defineTemplate({
   name: 'policy-issued',
   title: { 'zh-CN': '保单已出单', 'en-US': 'Policy issued' },
-  to: ['policyholder'],
+  recipients: ['policyholder'],
   channels: ['sms', 'email'],
   canStop: false,
   values: {

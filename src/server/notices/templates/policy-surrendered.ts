@@ -4,7 +4,7 @@ import { defineTemplate } from './define.ts';
 export const policySurrendered = defineTemplate({
   name: 'policy-surrendered',
   title: { 'zh-CN': '保单已退保', 'en-US': 'Policy cancelled' },
-  to: ['policyholder'],
+  recipients: ['policyholder'],
   channels: ['sms', 'email'],
   canStop: false,
   values: {
