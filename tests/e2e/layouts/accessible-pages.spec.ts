@@ -142,7 +142,7 @@ test.describe('signed in as an agent', () => {
       await desk.setViewportSize({ width: 1440, height: 900 });
       await expect(desk.getByRole('searchbox')).toBeVisible();
       await press(desk, '退回修改');
-      await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
+      await expect(desk.getByText(/于 \d.+ 退回修改/)).toBeVisible();
       await expectAccessibleInEveryLook(desk);
       await office.close();
       await expect(page.getByRole('main')).toContainText('请补充近三年赔付记录');

@@ -47,13 +47,17 @@ test.describe('a visitor with a shared link', () => {
       await expect(plans.getByRole('radio', { name: /^GA50/ })).toBeChecked();
       await expect(page.getByRole('heading', { name: 'GA50 保什么' })).toBeVisible();
     });
-    await test.step('the numbers follow the plans; exclusions are whole sentences on the page; the rest opens in sheets', async () => {
+    await test.step('the numbers follow the plans; exclusions are a line that opens them whole, like the rest, in a sheet', async () => {
       const [plans, numbers, cover] = await Promise.all(
         ['选方案', '保费测算', 'GA50 保什么'].map((name) => page.getByRole('heading', { name }).boundingBox()),
       );
       expect(plans?.y).toBeLessThan(numbers?.y ?? 0);
       expect(numbers?.y).toBeLessThan(cover?.y ?? 0);
-      await expect(page.getByText('无证驾驶')).toBeVisible();
+      const excluded = page.getByRole('region', { name: '不赔的情形' });
+      await expect(excluded).toContainText('酒驾吸毒');
+      await excluded.getByRole('button').click();
+      await expect(page.getByRole('dialog').getByText('无合法有效驾驶证驾驶')).toBeVisible();
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: '常见问题' }).click();
       const sheet = page.getByRole('dialog', { name: '常见问题' });
       await expect(sheet.getByText('一张保单可以包含不同职业的员工吗？')).toBeVisible();

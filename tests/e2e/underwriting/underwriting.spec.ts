@@ -85,7 +85,7 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
     await expect(note).toHaveValue('请补充近三年赔付记录');
   });
   await desk.getByRole('button', { name: '退回修改' }).click();
-  await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
+  await expect(desk.getByText(/于 \d.+ 退回修改/)).toBeVisible();
   await expect(desk.getByRole('main')).toContainText('已退回出单人修改');
   await expect(desk.getByRole('main')).not.toContainText('修改后再提交');
   await expectAccessible(desk);
@@ -115,7 +115,7 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
     await desk.getByRole('textbox', { name: /^加费/ }).fill('20');
     await desk.getByRole('textbox', { name: /^附加条件/ }).fill('高处作业须系安全带');
     await desk.getByRole('button', { name: '通过' }).click();
-    await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
+    await expect(desk.getByText(/于 \d.+附条件通过/)).toBeVisible();
     await expectAccessible(desk);
     await office.close();
     await page.getByRole('link', { name: '查看投保内容' }).click();
