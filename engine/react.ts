@@ -27,7 +27,6 @@ export { SegmentInput } from './react/controls/segment.tsx';
 export { Checkbox } from './react/controls/checkbox.tsx';
 export { saveFile, useIsNarrow, useMedia } from './react/controls/hooks.ts';
 export { LanguageProvider } from './react/texts/language.tsx';
-export { Dotted } from './react/controls/dotted.tsx';
 export { NoWrap, noWrapTexts } from './react/controls/no-wrap.tsx';
 export { type FormTheme, type RjsfForm, type RjsfOptions, toRjsf } from './react/rjsf/to-rjsf.ts';
 export { engineTheme } from './react/form/engine-theme.tsx';

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate, useWords } from '../texts/language.tsx';
-import { Dotted } from '../controls/dotted.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { derivedValuesOf } from '../state/consequences.ts';
 import { type Row, withMember } from '../state/content.ts';
@@ -135,11 +134,10 @@ export const PersonCards = ({ grid, onOpen, onRemove }: CardsProps) => {
                   </Text>
                 </HStack>
                 <Muted textWrap="wrap">
-                  <Dotted
-                    parts={rest
-                      .filter((text) => text !== '—')
-                      .map((text) => text.replaceAll('-', wholeHyphen).replaceAll(unitGap, '$1\u00a0'))}
-                  />
+                  {rest
+                    .filter((text) => text !== '—')
+                    .map((text) => text.replaceAll('-', wholeHyphen).replaceAll(unitGap, '$1\u00a0'))
+                    .join(' ·\u00a0')}
                 </Muted>
                 {(issues.length > 0 || row.doubt !== undefined) && (
                   <Text textStyle="sm" color={statusColour(status)}>

@@ -114,7 +114,7 @@ export const formTexts = sentencesOf({
   twoHints: ['{first}；{second}', '{first}. {second}'],
   period: ['{from} 00:00 至 {to} 24:00，共 {days} 天', '{from} 00:00 to {to} 24:00, {days} days'],
   periodForLife: ['{from} 00:00 起，终身', 'From {from} 00:00, for life'],
-  leftEmpty: ['未填', 'Not filled in'],
+  leftEmpty: ['未填', 'Blank'],
   answered: ['已填 {count} 项', 'Answered: {count}'],
   peopleCount: ['{count} 人', '{count} insured'],
   seeAll: ['查看全部 {count}', 'View all {count}'],

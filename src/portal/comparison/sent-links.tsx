@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, CardHead, Dotted } from '@insure/engine/react';
+import { Card, CardHead } from '@insure/engine/react';
 import type { CallInput, CallReply } from '../api/call.ts';
 import { copyText } from '../api/copy-text.ts';
 import { notify } from '../api/notify.ts';
@@ -53,29 +53,14 @@ const Row = ({ link, onWithdraw }: { readonly link: Link; readonly onWithdraw: (
           {holder}
         </Box>
         <Muted>
-          <Dotted
-            parts={[
-              products.join(t('comparison.separator')),
-              <span key="persons" className="num">
-                {t('comparison.persons', { n: persons })}
-              </span>,
-            ]}
-          />
+          {products.join(t('comparison.separator'))} · <span className="num">{t('comparison.persons', { n: persons })}</span>
         </Muted>
         <Muted>
-          <Dotted
-            parts={[
-              <TimeSinceSubmission key="sent" at={createTime} />,
-              <span key="expires" className="num">
-                {t('comparison.expires', { date: day(Date.parse(expireTime)) })}
-              </span>,
-              <span key="opened" className="num">
-                {openTime === undefined
-                  ? t('comparison.openedNever')
-                  : t('comparison.opened', { n: opened, time: minute(openTime) })}
-              </span>,
-            ]}
-          />
+          <TimeSinceSubmission at={createTime} /> ·{' '}
+          <span className="num">{t('comparison.expires', { date: day(Date.parse(expireTime)) })}</span> ·{' '}
+          <span className="num">
+            {openTime === undefined ? t('comparison.openedNever') : t('comparison.opened', { n: opened, time: minute(openTime) })}
+          </span>
         </Muted>
       </Box>
       <Flex gap="2">

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card, CardHead, Dotted } from '@insure/engine/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -103,9 +103,12 @@ const DraftLists = ({ products }: Pick<Props, 'products'>) => {
               </Box>
               <Flex align="center" gap="1.5" color="fg.muted" textStyle="sm">
                 <InsurerMark address={fileInfoPath} />
-                <Box as="span" minW="0" className="num">
-                  <Dotted parts={[productName, t('drafts.comparison.count', { n: persons }), minute(saveTime)]} />
-                </Box>
+                <span>
+                  {productName}{' '}
+                  <span className="num">
+                    · {t('drafts.comparison.count', { n: persons })} · {minute(saveTime)}
+                  </span>
+                </span>
               </Flex>
             </Box>
             <Button

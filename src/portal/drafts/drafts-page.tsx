@@ -1,5 +1,5 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Card, Dotted } from '@insure/engine/react';
+import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { Check, CircleDashed, CircleDot, Ellipsis, FileSearch, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -190,13 +190,9 @@ const Rows = ({ rows, onDelete, onCopy }: RowsProps) => {
           </Flex>
           <Flex mt="2" align="center" justify="space-between" gap="3">
             <Small className="num">
-              <Dotted
-                parts={[
-                  draft.persons > 0 && insuredCount(t, draft),
-                  estimateOf(draft) !== undefined && `¥${estimateOf(draft)}`,
-                  <SavedAt key="saved" draft={draft} />,
-                ]}
-              />
+              {draft.persons > 0 && `${insuredCount(t, draft)} · `}
+              {estimateOf(draft) !== undefined && `¥${estimateOf(draft)} · `}
+              <SavedAt draft={draft} />
             </Small>
             <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />
           </Flex>
@@ -298,14 +294,8 @@ const SavedAt = ({ draft: { saveTime, expireTime } }: Part) => {
   const daysLeft = Math.max(0, daysUntil(expireTime.slice(0, 10), today()));
   return (
     <>
-      <chakra.time dateTime={saveTime} whiteSpace="nowrap">
-        {relativeTime(saveTime, now, language)}
-      </chakra.time>
-      {daysLeft <= SOON_DAYS && (
-        <Small as="span" display="block" color="fg.warning">
-          {t('drafts.days', { n: daysLeft })}
-        </Small>
-      )}
+      <time dateTime={saveTime}>{relativeTime(saveTime, now, language)}</time>
+      {daysLeft <= SOON_DAYS && <Small color="fg.warning">{t('drafts.days', { n: daysLeft })}</Small>}
     </>
   );
 };

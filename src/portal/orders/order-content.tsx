@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { ApplicationAnswers, ApplicationRows, Dotted, PremiumLines } from '@insure/engine/react';
+import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
 import { AttachmentRow, fieldSlot, readFile } from '../attachments/attachments-card.tsx';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -240,7 +240,7 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
               <Box as="dt" flex="1" minW="0">
                 {title}
                 <Muted>
-                  <Dotted parts={[...terms.map((term) => `${term.title} ${term.text}`), note]} />
+                  {[...terms.map((term) => `${term.title} ${term.text}`), ...(note === undefined ? [] : [note])].join(' · ')}
                 </Muted>
               </Box>
               <Box as="dd" textAlign="end" maxW="60%">

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { Dotted, Money, RowAnswers } from '@insure/engine/react';
+import { Money, RowAnswers } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { OrderDetail, PersonRow } from '../../contract/orders.ts';
 import { useCall } from '../api/use-call.ts';
@@ -185,7 +185,9 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
       {groups.map(({ group, plan, class: kind, counted, premium }) => (
         <GroupHead key={`${group} ${kind}`}>
           <Small textWrap="balance">
-            <Dotted parts={[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('product.classOf', { n: kind })]} />
+            {[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('product.classOf', { n: kind })]
+              .filter((partText) => partText !== '')
+              .join(' · ')}
           </Small>
           <Flex columnGap="3" align="baseline">
             <Box fontWeight="semibold" className="num">
@@ -270,14 +272,12 @@ const Occupation = ({ person }: { readonly person: PersonRow }) => {
   const occupationClass = person.class && t('product.classOf', { n: person.class });
   if (person.occupation === '' || occupationClass === '') return <span>{person.occupation || occupationClass || '—'}</span>;
   return (
-    <Dotted
-      parts={[
-        person.occupation,
-        <Box key="class" as="span" color="fg.muted" whiteSpace="nowrap">
-          {occupationClass}
-        </Box>,
-      ]}
-    />
+    <>
+      {person.occupation}{' '}
+      <Box as="span" color="fg.muted" whiteSpace="nowrap">
+        · {occupationClass}
+      </Box>
+    </>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { Card, Money, useIsNarrow } from '@insure/engine/react';
 import { FilePen, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { call } from '../api/call.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { CardsSkeleton, RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
-import { ActionRow, Columns } from '../components/page/layout.tsx';
+import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { doneMark, Timeline } from '../components/page/timeline.tsx';
 import { AcceptedTermsCard, ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
@@ -174,7 +175,7 @@ const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
 const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal, copyable } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   return (
-    <ActionRow mt="5" data-chrome="">
+    <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
       {renewable && (
         <StartFormButton
           from="policyRenew"
@@ -193,6 +194,6 @@ const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal,
       )}
       <DownloadPolicy policyNo={policyNo} size="md" variant="outline" label={t('action.downloadPolicy')} />
       {copyable && <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('action.applyAgain')} />}
-    </ActionRow>
+    </Flex>
   );
 };

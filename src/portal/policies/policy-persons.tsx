@@ -155,7 +155,7 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
           {!policy.things && numberOf(person)}
           {!policy.things && <span>{person.birthDay}</span>}
           {hasGroups && <span>{groupOf(person)}</span>}
-          <Box ms="auto">{certificateOf(person)}</Box>
+          {certificateOf(person)}
         </PersonSummary>
       )}
     />

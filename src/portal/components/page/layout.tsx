@@ -19,17 +19,6 @@ export const ActionBar = chakra(
   { defaultProps: { 'data-chrome': '' } },
 );
 
-/** Shows the actions of a record. On a phone two short ones share a line in equal halves; a long one has its own line. */
-export const ActionRow = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    // A button with more text than half a line has room for moves to its own line.
-    '&& > *': { flex: { base: '1 1 calc(50% - 0.25rem)', sm: 'none' }, minW: 'max-content' },
-  },
-});
-
 type Props = {
   /** The column at the right, which stays visible. On narrow screens it is below the cards. */
   readonly aside: ReactNode;
