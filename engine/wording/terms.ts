@@ -60,7 +60,7 @@ export const paymentWords = (model: ModelUnits, payment: PaymentPlan, language: 
 
 /** How a policy of a model can be surrendered. */
 export type SurrenderRule = {
-  /** What is refunded once cover has begun: the premium of the days left, or nothing, as it cannot be surrendered then. */
+  /** The refund after cover has begun: the premium of the remaining days, or none, because the policy cannot be surrendered then. */
   readonly afterStart: 'pro-rata' | 'none';
   readonly coolingOffDays?: number;
 };

@@ -8,11 +8,8 @@ const load = async () => {
   return { default: DialogFrame };
 };
 const Lazy: (props: DialogProps) => ReactNode = lazy(load);
-// Chakra's Dialog has 26 kB. It loads at the first input of the user, so that a first visit does not wait for it, and it is ready when
-// a dialog opens or the connection is lost.
-const preload = (): void => void load().catch(() => undefined);
-for (const input of ['pointermove', 'pointerdown', 'keydown'])
-  globalThis.document?.addEventListener(input, preload, { once: true, passive: true });
+// Chakra's Dialog has 25 kB. It loads after the page has started, so that it is ready when a dialog opens.
+load().catch(() => undefined);
 
 /** Shows a modal dialog while it is rendered. The element with `data-begin`, else the title, gets the focus first. */
 export const Dialog = (props: DialogProps) => {

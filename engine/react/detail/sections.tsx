@@ -137,7 +137,7 @@ export type Detail = {
   /** The number of persons of each kind, in the calculator's order. */
   readonly counts: readonly number[];
   readonly setCount: (index: number, count: number) => void;
-  /** Whether the visitor has changed a number, so that the numbers are no example. */
+  /** True once the visitor has changed a number. Until then, the numbers are an example. */
   readonly isCounted: boolean;
   /** The page's calculator and the price of its sample, if it has one. */
   readonly calculator: CalculatorWords | undefined;

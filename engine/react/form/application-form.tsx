@@ -135,7 +135,7 @@ const OpenForm = (props: ApplicationFormProps) => {
     flow.current = { ...flow.current, finish: proceed };
   });
   const next = states[states.findIndex(({ step }) => step === open) + 1]?.step;
-  const begin = usePreload(store, next, selfServiceOnPhone !== undefined, product.documents);
+  usePreload(store, next, selfServiceOnPhone !== undefined, product.documents);
   if (!open) return null;
   const declaring = open.review ? joined : open;
   const hasList = gridsOf(store, open).length > 0;
@@ -147,7 +147,6 @@ const OpenForm = (props: ApplicationFormProps) => {
           noValidate
           onSubmit={onNext}
           onKeyDown={onKeyDown}
-          onFocus={begin}
           data-list={hasList ? '' : undefined}
           css={gridStyle}
           pb={`${BAR_HEIGHT + (hasList ? 0.5 : 2)}rem`}
@@ -243,24 +242,18 @@ const leftTexts = { read: formTexts.readOn, declare: formTexts.toDeclare };
 
 const noticeOf = (viewOnly: ReactNode): ReactNode => (viewOnly === true ? <ViewOnly /> : viewOnly || undefined);
 
-/**
- * Loads the review, the declarations, and the texts that are read on the page, while the step before them is filled in. Returns the
- * function to call when somebody begins to fill it in.
- */
-const usePreload = (store: ApplicationStore, next: FormStep | undefined, isOwnPhone: boolean, url: string): (() => void) => {
+/** Loads the review, the declarations, and the texts that are read on the page, while the step before them is filled in. */
+const usePreload = (store: ApplicationStore, next: FormStep | undefined, isOwnPhone: boolean, url: string): void => {
   const language = useLanguage();
-  const [hasBegun, setBegun] = useState(false);
   const isReview = next?.review === true;
   const isDeclared = next?.declarations !== undefined || (isOwnPhone && isReview);
   useEffect(() => {
-    if (!hasBegun) return;
     if (isReview) void loadReview();
     if (!isDeclared) return;
     void loadDeclarations().then(({ preloadInline }) => {
       if (isOwnPhone) void preloadInline(store.getState().checkResult.documents, url, language);
     });
-  }, [hasBegun, isReview, isDeclared, isOwnPhone, store, url, language]);
-  return () => setBegun(true);
+  }, [isReview, isDeclared, isOwnPhone, store, url, language]);
 };
 
 type ReviewPageProps = ComponentProps<typeof Review> & {

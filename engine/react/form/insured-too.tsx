@@ -49,7 +49,7 @@ const Choice = ({ store, own: { holder, flow }, place }: ChoiceProps) => {
     row: listedHolder(store, place, holder)?.id,
     values: rowOfHolder(store, place, store.getState().fields, holder),
   }));
-  const [isOn, setOn] = useState(() => flow?.current.isOn ?? (first.row !== undefined || isListBlank(store, place)));
+  const [isOn, setOn] = useState(() => flow?.current.isHolderInsured ?? (first.row !== undefined || isListBlank(store, place)));
   const object = fields[holder.object];
   const isOffered = useMemo(
     () => isRecord(object) && holder.isPerson(object) && hasInsurableAge(store, place, rowOfHolder(store, place, fields, holder)),
@@ -76,7 +76,7 @@ const Choice = ({ store, own: { holder, flow }, place }: ChoiceProps) => {
         const listStep = steps.find((each) => gridsOf(store, each).includes(place));
         const isReview = steps.some(({ step, review }) => review && step === to);
         const target = listStep && isReview && !isComplete(store, store.getState(), listStep) ? listStep.step : to;
-        flow.current = { ...flow.current, begins: target === listStep?.step };
+        flow.current = { ...flow.current, opensNextPerson: target === listStep?.step };
         return target;
       },
     };
@@ -92,7 +92,7 @@ const Choice = ({ store, own: { holder, flow }, place }: ChoiceProps) => {
         isOn={isOn}
         onChange={(on) => {
           setOn(on);
-          if (flow) flow.current = { ...flow.current, isOn: on };
+          if (flow) flow.current = { ...flow.current, isHolderInsured: on };
         }}
       >
         {t(ownTexts.insuredToo)}

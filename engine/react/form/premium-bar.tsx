@@ -31,7 +31,7 @@ type BarProps = {
   readonly nextLabel: string;
   readonly isBusy?: boolean;
   readonly isLast?: boolean;
-  /** Whether the button leads further down on the page. */
+  /** True if the button scrolls down the page instead of opening the next step. */
   readonly isDown?: boolean;
   readonly notice?: ReactNode;
   readonly tools?: ReactNode;

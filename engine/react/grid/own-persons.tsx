@@ -66,8 +66,8 @@ export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }:
   const isReviewNext = useApplication(store, (state) => leadsToReview(store, state, step));
   const end = flow && above === undefined ? { isReview: isReviewNext, go: () => void finishOf(flow) } : undefined;
   const begin = useEffectEvent((): void => {
-    if (flow?.current.begins !== true) return;
-    flow.current = { ...flow.current, begins: false };
+    if (flow?.current.opensNextPerson !== true) return;
+    flow.current = { ...flow.current, opensNextPerson: false };
     // Saved persons are chosen above the list.
     if (above !== undefined) return;
     const at = rows.findIndex(({ id: row }) => (store.getState().checkResult.rows.get(row) ?? []).length > 0);

@@ -71,14 +71,14 @@ export type SelfService = {
 
 /** What the steps of a form on a phone tell each other. */
 export type OwnFlow = {
-  /** Whether the policyholder is insured too, if the user has chosen it. */
-  readonly isOn?: boolean;
+  /** The user's choice whether the policyholder is insured too; undefined before a choice. */
+  readonly isHolderInsured?: boolean;
   /** The values of the policyholder's row when it was removed. */
   readonly removed?: Values | undefined;
   /** Called before the policyholder's step is left. Returns the step that opens. */
   readonly leave?: ((to: string) => string) | undefined;
-  /** Whether the list of persons opens with the dialog of the next person. */
-  readonly begins?: boolean;
+  /** True if the dialog of the next person opens together with the list. */
+  readonly opensNextPerson?: boolean;
   /** Leads on from the open step, like its button. */
   readonly finish?: () => void;
 };

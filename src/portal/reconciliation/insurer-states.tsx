@@ -89,7 +89,7 @@ type AllProps = {
 type FetchAllProps = AllProps & {
   /** The number of insurers that are compared already, or undefined if none is being fetched. */
   readonly compared: number | undefined;
-  /** Whether all files are compared and no difference is open. The next step is then to close the day. */
+  /** True if all files are compared and no difference is open, so that the day can be closed. */
   readonly areWhole: boolean;
   readonly onCompared: (compared: number | undefined) => void;
 };

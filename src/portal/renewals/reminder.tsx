@@ -5,11 +5,11 @@ import { useSend } from '../api/use-send.ts';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
-import type { Priced } from './renewal-state.tsx';
+import type { PricedRenewal } from './renewal-state.tsx';
 
-const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
+const plainButton = { variant: 'plain', size: 'xs', px: '0' } as const;
 
-type Props = { readonly row: Priced };
+type Props = { readonly row: PricedRenewal };
 
 /** Sends the customer a reminder that the policy ends. */
 export const Remind = ({ row: { policyNo }, onChanged }: Props & { readonly onChanged: () => void }) => {
@@ -23,7 +23,7 @@ export const Remind = ({ row: { policyNo }, onChanged }: Props & { readonly onCh
   });
   return (
     <Button
-      {...plain}
+      {...plainButton}
       busy={isMutating}
       aria-label={t('policy.renewalList.remindOf', { no: policyNo })}
       onClick={() => void trigger({ body: { policyNos: [policyNo] } })}
@@ -38,15 +38,15 @@ export const CopyReminder = ({ row: { policyNo: no, productName: product, endDat
   const { t } = useTexts();
   const premium = price?.premium ?? undefined;
   const link = `${location.origin}${policyPage(no)}`;
-  const words = premium === undefined ? undefined : t('policy.renewalList.reminderPrice', { amount: money(premium) });
+  const priceText = premium === undefined ? undefined : t('policy.renewalList.reminderPrice', { amount: money(premium) });
   const copy = (): void =>
     void copyText(
-      t('policy.renewalList.reminderText', { product, no, end, price: words ?? '', link }),
+      t('policy.renewalList.reminderText', { product, no, end, price: priceText ?? '', link }),
       t('policy.renewalList.copied'),
       t('policy.renewalList.notCopied'),
     );
   return (
-    <Button {...plain} guard={false} aria-label={t('policy.renewalList.copyOf', { no })} onClick={copy}>
+    <Button {...plainButton} guard={false} aria-label={t('policy.renewalList.copyOf', { no })} onClick={copy}>
       {t('policy.renewalList.copy')}
     </Button>
   );

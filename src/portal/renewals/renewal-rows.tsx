@@ -18,7 +18,7 @@ import { insuredCount, insuredNumber } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { CopyReminder, Remind } from './reminder.tsx';
-import { cannotRenew, type Priced as PricedRenewal, RenewalState } from './renewal-state.tsx';
+import { cannotRenew, type PricedRenewal, RenewalState } from './renewal-state.tsx';
 
 /** Returns whether something can be done for a row together with others. A policy that is being renewed has its order instead. */
 const canSelect = (row: PricedRenewal, isConnected: boolean): boolean =>

@@ -11,10 +11,10 @@ import { badge } from '../theme/controls.ts';
 type Price = CallReply<'renewalPrices'>['data'][number];
 
 /** A row of the list, with the price of its renewal once the price is known. */
-export type Priced = RenewalRow & { readonly price: Price | undefined };
+export type PricedRenewal = RenewalRow & { readonly price: Price | undefined };
 
 /** Returns whether a policy cannot be renewed as it is. */
-export const cannotRenew = ({ price }: Priced): boolean => price?.outcome === 'CHANGES' || price?.outcome === 'NOT_SOLD';
+export const cannotRenew = ({ price }: PricedRenewal): boolean => price?.outcome === 'CHANGES' || price?.outcome === 'NOT_SOLD';
 const looks = {
   NONE: ['gray', CircleDashed],
   REMINDED: ['blue', MessageSquareText],
@@ -28,13 +28,13 @@ const looks = {
 const Badge = chakra('span', badge);
 
 /** Shows the state of a renewal; that of its order while the order is not paid. */
-export const RenewalState = ({ row }: { readonly row: Priced }) => {
+export const RenewalState = ({ row }: { readonly row: PricedRenewal }) => {
   const { t } = useTexts();
   const { state, at, reminder, orderStatus } = row;
   const isOpen = state === 'NONE' || state === 'REMINDED' || state === 'SEEN';
-  const shown = isOpen && cannotRenew(row) ? 'CANNOT' : state;
-  const [palette, Icon] = looks[shown];
-  const kept = reminder && reminder.state !== 'SENT' && state !== 'RENEWED' ? reminder.state : undefined;
+  const shownState = isOpen && cannotRenew(row) ? 'CANNOT' : state;
+  const [palette, Icon] = looks[shownState];
+  const reminderState = reminder && reminder.state !== 'SENT' && state !== 'RENEWED' ? reminder.state : undefined;
   return (
     <>
       {state === 'WAITING' && orderStatus !== undefined ? (
@@ -42,15 +42,15 @@ export const RenewalState = ({ row }: { readonly row: Priced }) => {
       ) : (
         <Badge colorPalette={palette}>
           <Icon size={12} aria-hidden />
-          {t(`policy.renewalList.state.${shown}`)}
+          {t(`policy.renewalList.state.${shownState}`)}
         </Badge>
       )}
-      {at !== undefined && shown !== 'NONE' && shown !== 'CANNOT' && (
+      {at !== undefined && shownState !== 'NONE' && shownState !== 'CANNOT' && (
         <Small className="num" whiteSpace="nowrap">
-          {t(`policy.renewalList.at.${shown}`, { time: minute(at).slice(5) })}
+          {t(`policy.renewalList.at.${shownState}`, { time: minute(at).slice(5) })}
         </Small>
       )}
-      {kept !== undefined && <Small>{t(`policy.renewalList.reminder.${kept}`)}</Small>}
+      {reminderState !== undefined && <Small>{t(`policy.renewalList.reminder.${reminderState}`)}</Small>}
     </>
   );
 };

@@ -16,7 +16,7 @@ import { useUser } from '../session/session.ts';
 import { count, money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { RenewalRows } from './renewal-rows.tsx';
-import type { Priced } from './renewal-state.tsx';
+import type { PricedRenewal } from './renewal-state.tsx';
 import { RenewalRate } from './renewal-rate.tsx';
 import { SelectedRenewals } from './selected-renewals.tsx';
 
@@ -48,9 +48,9 @@ export const RenewalsPage = () => {
   const policyNos = data?.rows.map(({ policyNo }) => policyNo) ?? [];
   const prices = useCall('renewalPrices', policyNos.length > 0 ? { body: { policyNos } } : undefined);
   const byPolicy = new Map(prices.data?.data.map((price) => [price.policyNo, price]));
-  const rows = data?.rows.map((row): Priced => ({ ...row, price: byPolicy.get(row.policyNo) })) ?? [];
+  const rows = data?.rows.map((row): PricedRenewal => ({ ...row, price: byPolicy.get(row.policyNo) })) ?? [];
   const isConnected = data?.reminders !== 'outbox';
-  const selection = useSelection<Priced>(({ policyNo }) => policyNo);
+  const selection = useSelection<PricedRenewal>(({ policyNo }) => policyNo);
   const change = (values: Readonly<Record<string, string>>): void =>
     setAddress(queryWith(address, { page: '', ...values }), { preventScrollReset: true });
   const refresh = (): void => void list.mutate();
@@ -84,7 +84,7 @@ export const RenewalsPage = () => {
             <>
               <Sum name="">{t('policy.renewalList.count', { n: count(data.total) })}</Sum>
               <Sum name={`${t('policy.renewalList.lastSum')} `}>{money(data.sums.premium)}</Sum>
-              <SumNow rows={rows} total={data.total} last={data.sums.premium} />
+              <SumNow rows={rows} total={data.total} lastDay={data.sums.premium} />
               <Pricing {...pricing} />
               {prices.error && <Box color="fg.error">{t('policy.renewalList.priceFailed')}</Box>}
               {!isConnected && <OutboxNote />}
@@ -132,13 +132,13 @@ const OutboxNote = () => {
   return useUser()?.backOffice ? null : <Small ms={{ md: 'auto' }}>{t('policy.renewalList.remindOutbox')}</Small>;
 };
 
-type SumProps = { readonly rows: readonly Priced[]; readonly total: number; readonly last: string };
+type SumProps = { readonly rows: readonly PricedRenewal[]; readonly total: number; readonly lastDay: string };
 
 /**
  * Shows the sum of this year if it covers the same policies as the sum of last year. If there are further pages, whose prices
  * are unknown, it shows both sums of this page.
  */
-const SumNow = ({ rows, total, last }: SumProps) => {
+const SumNow = ({ rows, total, lastDay: last }: SumProps) => {
   const { t } = useTexts();
   const premiums = rows.flatMap(({ price }) => price?.premium ?? []);
   if (premiums.length === 0 || premiums.length !== rows.length) return null;

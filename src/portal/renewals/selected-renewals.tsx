@@ -12,12 +12,12 @@ import { LineIcon, Small } from '../components/page/section.tsx';
 import { insuredCount } from '../texts/insured.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { count, money, sumOf } from '../texts/money.ts';
-import type { Priced } from './renewal-state.tsx';
+import type { PricedRenewal } from './renewal-state.tsx';
 
 type Props = {
-  readonly selection: Selection<Priced>;
+  readonly selection: Selection<PricedRenewal>;
   /** The rows of the page. A row may have been selected before its price was known. */
-  readonly shown: readonly Priced[];
+  readonly shown: readonly PricedRenewal[];
   /** Whether messages are delivered, so that reminders can be sent. */
   readonly isConnected: boolean;
   readonly onChanged: () => void;
@@ -72,7 +72,7 @@ export const SelectedRenewals = ({ selection, shown, isConnected, onChanged }: P
 };
 
 /** Returns the numbers of insured persons and things of policies: "75 人，2 处场所". */
-const insuredIn = (t: Translate, rows: readonly Priced[]): string => {
+const insuredIn = (t: Translate, rows: readonly PricedRenewal[]): string => {
   const persons = rows.reduce((sum, row) => sum + (row.things ? 0 : row.persons), 0);
   const nouns = [...new Set(rows.flatMap(({ things }) => things?.noun ?? []))];
   const ofThings = nouns.map((noun) => {
@@ -90,7 +90,7 @@ type ChosenProps = Props & { readonly isRunning: boolean; readonly onBegun: () =
 const ChosenRenewals = ({ selection, shown, isConnected, isRunning, onBegun, onChanged }: ChosenProps) => {
   const { t } = useTexts();
   const latest = new Map(shown.map((row) => [row.policyNo, row.price]));
-  const rows = selection.rows.map((row): Priced => ({ ...row, price: latest.get(row.policyNo) ?? row.price }));
+  const rows = selection.rows.map((row): PricedRenewal => ({ ...row, price: latest.get(row.policyNo) ?? row.price }));
   const renewable = rows.filter(({ may }) => may.renew);
   const remindable = isConnected ? rows.filter(({ may }) => may.remind) : [];
   const prices = rows.flatMap(({ price }) => price?.premium ?? []);
@@ -110,7 +110,7 @@ const ChosenRenewals = ({ selection, shown, isConnected, isRunning, onBegun, onC
     },
   });
   const prepare = useSend('renewalPrepare', { onSuccess: onBegun });
-  const numbersOf = (chosen: readonly Priced[]): string[] => chosen.map(({ policyNo }) => policyNo);
+  const numbersOf = (chosen: readonly PricedRenewal[]): string[] => chosen.map(({ policyNo }) => policyNo);
   return (
     <Flex align="center" columnGap="6" rowGap="2" wrap="wrap">
       <Figure name={t('policy.renewalList.chosen')}>

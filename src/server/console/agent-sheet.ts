@@ -343,7 +343,7 @@ const phoneTakenSentence = ({ userName, name }: ExistingUser) =>
     `${name} (${userName}) has this phone number: correct it or leave it empty`,
   );
 const repeatedSentence = (text: string, row: number) =>
-  sentence(`“${text}”与第 ${row} 行重复，每行须不同`, `"${text}" stands in row ${row} too: each row needs its own`);
+  sentence(`“${text}”与第 ${row} 行重复，每行须不同`, `"${text}" is also in row ${row}: each row needs its own`);
 const titlesOf = (missingColumns: readonly ColumnKey[], language: LanguageTag, separator: string) =>
   missingColumns.map((key) => columns[key].title[language]).join(separator);
 const noColumnSentence = (missingColumns: readonly ColumnKey[]) =>

@@ -166,7 +166,7 @@ export const approvalsFor = async (db: Db, { id, officeRights }: User, now: Date
 type Approval = {
   readonly kind: ApprovalKind;
   readonly right: OfficeRight;
-  /** Whether each record belongs to a day. */
+  /** True if every record of this kind has a day. */
   readonly hasDay?: boolean;
   readonly select: (userId: string, now: Date) => RawBuilder<unknown>;
 };

@@ -13,7 +13,7 @@ import type { Authentication } from './session-cookie.ts';
  */
 export type Access = 'public' | 'user' | 'buyer' | 'customer' | 'admin' | 'backOffice' | 'gateway';
 
-/** What a route adds to the rule of its access. */
+/** Further conditions of a route, beside its kind of access. */
 export type AccessOptions = {
   /** The right of the back office that the call needs. */
   readonly right?: NeededRight;

@@ -1,5 +1,4 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { type FormStep, translate } from '../../../index.ts';
 import { joinWords } from '../../../model/language.ts';
@@ -19,6 +18,7 @@ import { useWords } from '../../texts/language.tsx';
 import { useAnswers } from '../answers.tsx';
 import { shownPremium } from '../premium.ts';
 import { fieldsOf, gridsOf } from '../steps.ts';
+import { Fold } from './review-fold.tsx';
 import { ChangeStep } from './review-persons.tsx';
 
 type SummaryProps = {
@@ -56,15 +56,11 @@ export const OwnSummary = ({ steps, onChange, children }: SummaryProps) => {
           {amount !== undefined && <Money amount={amount} currency={data.currency} fontWeight="semibold" />}
         </Line>
       </chakra.dl>
-      <chakra.details borderTopWidth="1px" borderColor="border.muted" css={detailsStyle}>
-        <chakra.summary {...summaryStyle}>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-          {t(ownTexts.allAnswers)}
-        </chakra.summary>
-        <Grid p="2" gap="2" templateColumns="minmax(0,1fr)">
+      <Fold title={t(ownTexts.allAnswers)} px="4" borderTopWidth="1px" borderColor="border.muted">
+        <Grid mx="-2" pb="2" gap="2" templateColumns="minmax(0,1fr)">
           {children}
         </Grid>
-      </chakra.details>
+      </Fold>
     </Card>
   );
 };
@@ -149,17 +145,3 @@ const HolderLine = ({ title, onChange }: StepLineProps) => {
     </Line>
   );
 };
-
-const detailsStyle = { '&[open] > summary > svg': { transform: 'rotate(180deg)' } };
-
-const summaryStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  minH: '11',
-  px: '4',
-  cursor: 'pointer',
-  listStyleType: 'none',
-  textStyle: 'sm',
-  css: { '&::-webkit-details-marker': { display: 'none' } },
-} as const;

@@ -7,14 +7,14 @@ import { useTranslate } from '../../texts/language.tsx';
 
 type FoldProps = BoxProps & {
   readonly title: string;
-  /** The number of answers in the part. */
-  readonly count: number;
+  /** The number of answers in the part, if it is shown. */
+  readonly count?: number;
   readonly isOpen?: boolean;
   /** The content beside the title. */
   readonly action?: ReactNode;
 };
 
-/** Shows a part of the review that can be opened: its title and the number of its answers. */
+/** Shows a part of the review that can be opened: its title and, if given, the number of its answers. */
 export const Fold = ({ title, count, isOpen, action, children, ...box }: FoldProps) => {
   const t = useTranslate();
   return (
@@ -24,7 +24,7 @@ export const Fold = ({ title, count, isOpen, action, children, ...box }: FoldPro
           display="flex"
           alignItems="center"
           gap="2"
-          minH="8"
+          minH={{ base: '11', md: '8' }}
           pe="16"
           cursor="pointer"
           listStyleType="none"
@@ -33,9 +33,11 @@ export const Fold = ({ title, count, isOpen, action, children, ...box }: FoldPro
         >
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
           {title}
-          <Muted as="span" flexShrink="0">
-            {t(formTexts.answered, { count })}
-          </Muted>
+          {count !== undefined && (
+            <Muted as="span" flexShrink="0">
+              {t(formTexts.answered, { count })}
+            </Muted>
+          )}
         </chakra.summary>
         {children}
       </chakra.details>

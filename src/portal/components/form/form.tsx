@@ -16,7 +16,7 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
   readonly name: NoInfer<Field>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Whether the field may stay empty. By default, it must be filled in. */
+  /** True for a field that may stay empty; other fields must be filled in. */
   readonly isOptional?: boolean;
   /** An error text that does not come from the form. */
   readonly issue?: string | undefined;

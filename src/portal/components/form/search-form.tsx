@@ -11,7 +11,7 @@ type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'auto
     readonly label: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** Whether this text filters the list. The field then has the look of an active filter. */
+    /** True if the list is filtered by this text. The field then looks like an active filter. */
     readonly isChosen?: boolean;
     /** Width of the field; by default it fills the remaining width. */
     readonly w?: string | { readonly base: string; readonly md: string };

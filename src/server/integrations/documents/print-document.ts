@@ -20,7 +20,7 @@ type Settings = {
   readonly createdAt: string;
   /** Texts that the drawing function prints beside the document and the labels. The font must contain their characters. */
   readonly extraTexts?: Readonly<Record<string, string>>;
-  /** Whether the note about an unprintable character also states the number of its row in a list. */
+  /** True if the note about an unprintable character also states its row in the list. */
   readonly notesIncludeRow?: true;
   /** True if the distance between lines may be reduced, so that the document fits on one page. */
   readonly mayFitOnePage?: boolean;
