@@ -277,6 +277,7 @@ export {
   tableLabel,
 } from './wording/row-answers.ts';
 export { insuredWords, showSum, valueWords } from './wording/values.ts';
+export { groupDigits } from './wording/amounts.ts';
 export {
   coolingOffSentences,
   coolingOffUntil,

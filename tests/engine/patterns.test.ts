@@ -42,8 +42,6 @@ const short: Readonly<Record<string, string>> = {
   [String.raw`[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}`]: 'sees 250 characters behind an @',
   [String.raw`\*[\dXx*]*\*|\*+`]: 'sees a masked number of at most 55 characters',
   [String.raw`\.?0+$`]: 'sees a rate of the store, of nine characters',
-  [String.raw`\B(?=(?:\d{3})+(?!\d))`]: 'sees an amount in cents, of at most 16 digits',
-  [String.raw`\B(?=(?:\d{3})+(?:\.))`]: 'sees an amount in cents, of at most 16 digits',
   [String.raw`[（《“「『【]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef□][，。；：？！、）》”』】]*|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef□]+|\s+`]:
     'breaks a line of a printed sheet, whose texts are cut before it',
 };

@@ -1,10 +1,10 @@
-import { fill, type LanguageTag } from '@insure/engine';
+import { groupDigits, fill, type LanguageTag } from '@insure/engine';
 import type { Statement, StatementLine } from '../../contract/commission.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents, centsOf } from '../domain/money.ts';
 import { minuteText } from '../domain/spreadsheet.ts';
 import type { StatementDocument } from '../integrations/documents/document-types.ts';
-import { printedAmount } from '../integrations/documents/labels.ts';
+
 import type { SiteSettings } from '../site/settings.ts';
 import { arithmeticOf, lineKind } from './statement-files.ts';
 
@@ -35,12 +35,12 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
     printedAt: instantText(now),
     due: statement.due,
     sums: [
-      { title: t('carried'), text: printedAmount(statement.carried) },
-      { title: t('accrued'), text: printedAmount(statement.accrued) },
-      { title: t('reversed'), text: printedAmount(statement.reversed) },
-      { title: t('parked'), text: printedAmount(statement.parked) },
-      ...(paid === null ? [] : [{ title: t('paid'), text: printedAmount(paid) }]),
-      ...(rest === null ? [] : [{ title: t('next'), text: printedAmount(rest) }]),
+      { title: t('carried'), text: groupDigits(statement.carried) },
+      { title: t('accrued'), text: groupDigits(statement.accrued) },
+      { title: t('reversed'), text: groupDigits(statement.reversed) },
+      { title: t('parked'), text: groupDigits(statement.parked) },
+      ...(paid === null ? [] : [{ title: t('paid'), text: groupDigits(paid) }]),
+      ...(rest === null ? [] : [{ title: t('next'), text: groupDigits(rest) }]),
     ],
     history: [
       ...(closedAt === null ? [] : [{ title: t('closed'), text: nameAndTime(closedBy, closedAt) }]),
@@ -64,16 +64,16 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
         line.orderNo ?? '',
         line.productName?.[language] ?? '',
         line.holderName,
-        line.premium === null ? '' : printedAmount(line.premium),
-        printedAmount(line.commission),
+        line.premium === null ? '' : groupDigits(line.premium),
+        groupDigits(line.commission),
       ]),
       total: {
         title: t('total'),
-        sum: `¥ ${printedAmount(amountText(lines.reduce((sum, line) => cents(sum + (centsOf(line.commission) ?? 0)), cents(0))))}`,
+        sum: `¥ ${groupDigits(amountText(lines.reduce((sum, line) => cents(sum + (centsOf(line.commission) ?? 0)), cents(0))))}`,
       },
       // The notes have the calculation, and the values of the line that have no column.
       notes: lines.map((line) =>
-        [line.policyNo ?? '', printedAmount(arithmeticOf(line)), line.dispute?.reason ?? line.note ?? '']
+        [line.policyNo ?? '', groupDigits(arithmeticOf(line)), line.dispute?.reason ?? line.note ?? '']
           .filter((text) => text !== '')
           .join(' · '),
       ),

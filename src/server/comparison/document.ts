@@ -1,4 +1,5 @@
 import {
+  groupDigits,
   addDays,
   addMonths,
   ageOn,
@@ -16,7 +17,7 @@ import type { Compared, ComparedPart, SentComparison } from '../../contract/comp
 import { type Fields, personListName } from '../domain/application.ts';
 import { maskName } from '../domain/masked-fields.ts';
 import type { ComparisonDocument, PrintedLine } from '../integrations/documents/document-types.ts';
-import { printedAmount } from '../integrations/documents/labels.ts';
+
 import type { SiteSettings } from '../site/settings.ts';
 import type { Column } from './columns.ts';
 
@@ -122,7 +123,7 @@ export const comparisonDocument = (sent: SentComparison, { agent, settings, lang
       name: productName,
       insurer: companyName,
       choices,
-      premium: premium === null ? '—' : `¥ ${printedAmount(premium)}`,
+      premium: premium === null ? '—' : `¥ ${groupDigits(premium)}`,
     })),
     sections: sent.sections.map(({ title, rows }) => ({ title, comparedRows: rows })),
   };
@@ -149,7 +150,7 @@ const plainRow = (parts: readonly ComparedPart[], title: string, cell: Cell): Co
 const premiumRows = (parts: readonly ComparedPart[], t: (name: keyof typeof words) => string): ComparedRow[] => {
   const priced = parts.filter(({ premium }) => premium !== null);
   const titles = new Map(priced.flatMap(({ classes }) => classes.map((line) => [line.class, line.title] as const)));
-  const amount = (text: string | undefined): readonly string[] => (text === undefined ? [] : [printedAmount(text)]);
+  const amount = (text: string | undefined): readonly string[] => (text === undefined ? [] : [groupDigits(text)]);
   return [
     ...[...titles].map(([name, title]) =>
       plainRow(parts, title, ({ classes }) => {
@@ -157,13 +158,13 @@ const premiumRows = (parts: readonly ComparedPart[], t: (name: keyof typeof word
         // Products without occupation classes have one line for all persons.
         if (!line && (name === '' || classes.every((each) => each.class === ''))) return [];
         if (!line || line.insured === 0) return [t('notInsured')];
-        return line.prices.map(({ each, persons }) => `${printedAmount(each)} × ${persons}`);
+        return line.prices.map(({ each, persons }) => `${groupDigits(each)} × ${persons}`);
       }),
     ),
     {
       title: t('total'),
       cells: parts.map(({ premium, reasons }) => ({
-        texts: premium === null ? reasons : [printedAmount(premium)],
+        texts: premium === null ? reasons : [groupDigits(premium)],
         isBold: true,
       })),
     },

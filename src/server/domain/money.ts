@@ -1,3 +1,5 @@
+import { groupDigits } from '@insure/engine';
+
 declare const unit: unique symbol;
 
 /** An amount of money in cents, a whole number: 21000 is 210.00 yuan. */
@@ -29,7 +31,7 @@ export const amountText = (amountCents: Cents): string => {
 };
 
 /** Returns an amount as people read it: 487000 is "¥4,870.00". */
-export const yuanText = (amountCents: Cents): string => `¥${amountText(amountCents).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')}`;
+export const yuanText = (amountCents: Cents): string => `¥${groupDigits(amountText(amountCents))}`;
 
 /** Multiplies an amount by a decimal rate of up to six decimal places, rounded half up to the cent. */
 export const multiplyByRate = (amountCents: Cents, rate: string): Cents => {

@@ -2,8 +2,9 @@ import { type EndorsementKind, type RowKind, rowKinds } from '../../contract/end
 import type { EndorsementRecord } from '../database/schema/index.ts';
 import { dictionaryLabel } from '../domain/dictionaries.ts';
 import type { PersonTable } from '../integrations/documents/document-types.ts';
-import { printedAmount } from '../integrations/documents/labels.ts';
+
 import {
+  groupDigits,
   fieldWithRole,
   fill,
   insuredWords,
@@ -200,7 +201,7 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
     ...personCells(each.before),
     ...personCells(each.after),
     each.arithmetic,
-    printedAmount(each.charge),
+    groupDigits(each.charge),
   ]);
   return { ...withoutEmptyColumns({ columns, rows }), notes: persons.map((each) => noteOf(model, each, columnFields, language)) };
 };

@@ -1,6 +1,5 @@
-import { fill, insuredWords, type IsoDate, type LanguageTag, type Model, type Sentence } from '@insure/engine';
+import { groupDigits, fill, insuredWords, type IsoDate, type LanguageTag, type Model, type Sentence } from '@insure/engine';
 import { amountText, type Cents, cents } from '../domain/money.ts';
-import { printedAmount } from '../integrations/documents/labels.ts';
 
 type SurrenderFacts = {
   /** The day on whose first minute the cover ends. */
@@ -22,7 +21,7 @@ export const surrenderWording = ({ data }: Model, surrendered: SurrenderFacts, l
   return fill(sentences[endingKey][language], {
     date,
     all: fill(sentences[insured === 0 ? 'group' : 'all'][language], { counted: insuredWords(data, insured, language) }),
-    refund: fill(sentences[refundKey][language], { amount: printedAmount(amountText(cents(-charge))) }),
+    refund: fill(sentences[refundKey][language], { amount: groupDigits(amountText(cents(-charge))) }),
   });
 };
 

@@ -1,9 +1,19 @@
-import { fieldOf, fill, insuredWords, type LanguageTag, listPaths, type Model, type Sentence, valueWords } from '@insure/engine';
+import {
+  groupDigits,
+  fieldOf,
+  fill,
+  insuredWords,
+  type LanguageTag,
+  listPaths,
+  type Model,
+  type Sentence,
+  valueWords,
+} from '@insure/engine';
 import type { PersonRecord } from '../database/schema/index.ts';
 import { type Fields, isObject, personListName } from '../domain/application.ts';
 import { amountText, type Cents, cents } from '../domain/money.ts';
 import type { ListTable, PersonTable } from '../integrations/documents/document-types.ts';
-import { printedAmount } from '../integrations/documents/labels.ts';
+
 import { withoutEmptyColumns } from './printed-lists.ts';
 
 /** Returns the premium that each person pays, with the share of an extra premium; null for a person who has none. */
@@ -32,7 +42,7 @@ export const totalOfPremiums = (
   };
 };
 
-const yuan = (amount: Cents): string => `${amount < 0 ? '−' : ''}¥ ${printedAmount(amountText(cents(Math.abs(amount))))}`;
+const yuan = (amount: Cents): string => `${amount < 0 ? '−' : ''}¥ ${groupDigits(amountText(cents(Math.abs(amount))))}`;
 
 type GroupInput = {
   readonly application: Fields;
@@ -70,7 +80,7 @@ export const groupTables = (
       firstPerson.plan,
       firstPerson.occupation_class === '' ? '' : valueWords(model.data, firstPerson.occupation_class, 'class', language),
       insuredWords(model.data, count, language),
-      printedAmount(amountText(cents(sum))),
+      groupDigits(amountText(cents(sum))),
     ]);
   const columns = [
     { title: words.group[language] },

@@ -1,4 +1,5 @@
 import {
+  groupDigits,
   benefitTermWords,
   capital,
   coolingOffSentences,
@@ -33,7 +34,7 @@ import type {
   PrintedLine,
 } from '../integrations/documents/document-types.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
-import { labelsOf, printedAmount } from '../integrations/documents/labels.ts';
+import { labelsOf } from '../integrations/documents/labels.ts';
 import { dictionaryLabel } from '../domain/dictionaries.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
 import { type AcceptedTerms, extraLines, withExtra } from '../domain/extra-premium.ts';
@@ -370,6 +371,6 @@ const personTable = (
     occupationName(model, person.occupation_code, language),
     person.occupation_class,
     person.plan,
-    person.premium_cents === null ? '' : printedAmount(amountText(cents(person.premium_cents + person.extra_cents))),
+    person.premium_cents === null ? '' : groupDigits(amountText(cents(person.premium_cents + person.extra_cents))),
   ]),
 });

@@ -1,5 +1,5 @@
-import { fill } from '@insure/engine';
-import { checkLine, type Labels, printedAmount, printedInstant, wordsIn } from './labels.ts';
+import { groupDigits, fill } from '@insure/engine';
+import { checkLine, type Labels, printedInstant, wordsIn } from './labels.ts';
 import type { EndorsementDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 import { ink, page, type Canvas } from './page.ts';
@@ -52,7 +52,7 @@ export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Arra
       issuedAt === undefined
         ? { title: words.previewedAt, text: printedInstant(previewedAt) }
         : { title: labels.issuedAt, text: printedInstant(issuedAt) },
-      { title: words.premium, text: `¥ ${printedAmount(content.premium)}` },
+      { title: words.premium, text: `¥ ${groupDigits(content.premium)}` },
       { title: labels.broker, text: content.broker.name },
       ...(content.check ? [checkLine(labels, content.check)] : []),
     ]);
@@ -73,7 +73,7 @@ const drawCharge = (canvas: Canvas, charge: string, words: Words, labels: Labels
   if (amount === '0.00') canvas.write(words.none, page.left + 16, top + 32, { size: 12, weight: 'bold' });
   else {
     canvas.write(isRefund ? words.back : words.due, page.left + 16, top + 21, { colour: ink.muted });
-    canvas.write(`¥ ${printedAmount(amount)}`, page.left + 16, top + 42, { size: 17, weight: 'bold', colour: ink.red });
+    canvas.write(`¥ ${groupDigits(amount)}`, page.left + 16, top + 42, { size: 17, weight: 'bold', colour: ink.red });
     canvas.write(amountInCapitals(amount, labels), page.right - 16, top + 42, { size: 9, align: 'right' });
   }
   canvas.moveDown(54);

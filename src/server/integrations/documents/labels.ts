@@ -1,4 +1,4 @@
-import { fill, type LanguageTag } from '@insure/engine';
+import { groupDigits, fill, type LanguageTag } from '@insure/engine';
 import type { Period, PrintedCheck, PrintedLine } from './document-types.ts';
 
 const labelPairs = {
@@ -73,11 +73,8 @@ export const printedInstant = (instant: string): string =>
     new Date(instant),
   );
 
-/** Returns an exact decimal with separators: "532,520.00". */
-export const printedAmount = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+(?:\.))/g, ',');
-
 /** Returns a number of persons or rows with separators: "3,000". */
-export const printedCount = (count: number): string => printedAmount(`${count}.`).slice(0, -1);
+export const printedCount = (count: number): string => groupDigits(String(count));
 
 /** Returns the period of cover in words. */
 export const periodText = (labels: Labels, { from, to }: Period): string =>

@@ -1,7 +1,7 @@
-import { fill } from '@insure/engine';
+import { groupDigits, fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
 import { create as createQrCode } from 'qrcode';
-import { type Labels, printedAmount, printedInstant } from './labels.ts';
+import { type Labels, printedInstant } from './labels.ts';
 import type { DocumentHead, PolicyDocument, PrintedAnswer, PrintedLine } from './document-types.ts';
 import { ink, page, type Canvas } from './page.ts';
 import { drawNestedTable, tableStartHeight } from './table.ts';
@@ -39,7 +39,7 @@ export const amountInCapitals = (amount: string, { inCapitals }: Labels): string
 
 export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): void => {
   const top = canvas.y();
-  const amount = printedAmount(premium);
+  const amount = groupDigits(premium);
   canvas.pdf.roundedRect(page.left, top, page.right - page.left, 54, 6).fill(ink.subtle);
   canvas.write(labels.premium, page.left + 16, top + 21, { colour: ink.muted });
   canvas.write('¥', page.left + 16, top + 42, { size: 12, colour: ink.red });

@@ -1,6 +1,7 @@
+import { groupDigits } from '@insure/engine';
 import type { ReceiptDocument } from './document-types.ts';
 import { amountLetters, englishAmount } from './english-amount.ts';
-import { printedAmount, printedInstant, wordsIn } from './labels.ts';
+import { printedInstant, wordsIn } from './labels.ts';
 import { drawFrames, drawLines, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
 import { printDocument } from './print-document.ts';
 
@@ -50,7 +51,7 @@ export const receiptPdf = (document: ReceiptDocument): Promise<Uint8Array> => {
       { title: words.purpose, text: content.purpose },
       { title: labels.orderNo, text: content.orderNo },
       { title: labels.policyNo, text: content.policyNo },
-      { title: words.refunded, text: content.refunded === '' ? '' : `¥ ${printedAmount(content.refunded)}` },
+      { title: words.refunded, text: content.refunded === '' ? '' : `¥ ${groupDigits(content.refunded)}` },
       { title: words.printedAt, text: printedInstant(content.printedAt) },
     ];
     drawLines(

@@ -1,4 +1,5 @@
-import { printedAmount, printedInstant, wordsIn } from './labels.ts';
+import { groupDigits } from '@insure/engine';
+import { printedInstant, wordsIn } from './labels.ts';
 import type { StatementDocument } from './document-types.ts';
 import { drawBand, drawFrames, drawLines, drawNotes, drawTitle } from './page-parts.ts';
 import { drawListTable } from './table.ts';
@@ -28,7 +29,7 @@ export const statementPdf = (document: StatementDocument): Promise<Uint8Array> =
     ({ canvas, content, labels, notes }) => {
       drawTitle(canvas, `${texts.heading} ${content.month}`, content.agent);
       drawBand(canvas, [
-        { title: texts.due, text: `¥ ${printedAmount(content.due)}` },
+        { title: texts.due, text: `¥ ${groupDigits(content.due)}` },
         { title: texts.state, text: content.state },
         { title: texts.printedAt, text: printedInstant(content.printedAt) },
       ]);

@@ -1,6 +1,6 @@
-import { fill } from '@insure/engine';
+import { groupDigits, fill } from '@insure/engine';
 import type { PersonTable } from './document-types.ts';
-import { printedAmount, printedCount } from './labels.ts';
+import { printedCount } from './labels.ts';
 import { type Canvas, ink, page, widestPart } from './page.ts';
 
 /** The size of letters, the distance of lines and the space of a row above and below its lines, in points. */
@@ -103,7 +103,7 @@ const drawPageSum = (canvas: Canvas, { columns }: Grid, { pageSum }: PersonTable
   const style = { size: compactSpacing.size, colour: ink.muted } as const;
   const amount = sum(pageSum.cents.slice(firstRow, end)) / 100;
   canvas.write(fill(pageSum.title, { count: printedCount(end - firstRow) }), columns[0]?.x ?? page.left, canvas.y() + 9.5, style);
-  canvas.write(`¥ ${printedAmount(amount.toFixed(2))}`, page.right - padding, canvas.y() + 9.5, { ...style, align: 'right' });
+  canvas.write(`¥ ${groupDigits(amount.toFixed(2))}`, page.right - padding, canvas.y() + 9.5, { ...style, align: 'right' });
   canvas.moveDown(pageSumHeight);
 };
 

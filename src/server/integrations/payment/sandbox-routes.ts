@@ -1,3 +1,4 @@
+import { groupDigits } from '@insure/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { amountText, cents, centsOf } from '../../domain/money.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
@@ -112,7 +113,7 @@ const cashierOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no
 
 const sandboxPage = (trade: SandboxTrade, language: LanguageTag, now: Date): string => {
   const t = (name: keyof typeof words): string => escapeHtml(words[name][language]);
-  const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+  const amount = groupDigits(amountText(trade.amount_cents));
   const channel = payChannels.find(({ id }) => id === trade.channel)?.label[language] ?? trade.channel;
   const isOpen = trade.status === 'PENDING' && trade.expires_at > now;
   const cashier = escapeHtml(cashierOf(trade));
