@@ -18,13 +18,6 @@ export const equivalents: readonly Equivalent[] = [
     text: '*',
     reason: 'no letters at all are the name of no month',
   },
-  {
-    path: 'engine/keywords/fills.ts',
-    code: "typeof given === 'string' && format.says",
-    before: '===',
-    text: '!==',
-    reason: 'what a format says at once of a text is what its readings say of it, a little later',
-  },
 ];
 
 /** Whether a fault is one of those, and of which. */

@@ -51,10 +51,7 @@ export type ComparedList = Pick<PriceResult, 'premium' | 'benefits'> & {
   readonly persons: readonly { readonly class: string; readonly each?: string }[];
 };
 
-/**
- * The number of times that a list is checked again without the refused persons, because rules about the others may then give
- * other results.
- */
+/** The most checks of one list. Each check leaves out the persons refused before, as rules about the others may then give other results. */
 const maxRounds = 4;
 
 /** Prices one column of a comparison in the calling thread. */
